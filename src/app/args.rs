@@ -347,6 +347,10 @@ pub(super) enum JournalAction {
         /// A code that was written down, as words or as digits: is it this record's, and of which row?
         #[arg(long, value_name = "CODE")]
         code: Option<String>,
+        /// The language of what is told, and of the code's words: de or en; without it English, and the words of
+        /// both
+        #[arg(long, value_parser = language)]
+        lang: Option<Language>,
     },
     /// List the games in the user's data directory, the newest first
     List,

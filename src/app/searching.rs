@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::mating;
-use crate::game::{Game, Phase, Searched};
+use crate::game::{Game, Searched};
 use crate::rules::editions::MatePossible;
 use crate::rules::{ByColor, Mode, Position};
 
@@ -54,8 +54,7 @@ impl Searching {
     /// What the game is to be told now: what it asks for, that neither side can mate any more (5.2.2), or once that
     /// this is not decided. Begins the next search.
     pub(super) fn next(&mut self, game: &Game) -> Option<Searched> {
-        let stands = (game.phase() == Phase::Playing).then(|| game.position());
-        self.follow(game.asks_who_mates(), stands)
+        self.follow(game.asks_who_mates(), game.position_reached().as_ref())
     }
 
     /// The same by the position that is asked about, and the one in which the game is being played.

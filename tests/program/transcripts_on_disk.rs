@@ -13,7 +13,7 @@ const TRANSCRIPTS: &[&str] = &[
     "a7_5_1_illegal_call_tournament",
     "boards_lost_and_back",
     "d2_10_6_adjournment",
-    "d2_10_resumed_by_the_clock",
+    "d2_10_resumed_by_the_arbiter",
     "d2_7_noted_by_voice",
     "d2_8_slip_before_the_clock",
     "d2_9_answers_fall_with_the_score",

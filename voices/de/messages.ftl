@@ -85,7 +85,10 @@ say-entry = { $entry }.
 say-entry-struck = Gestrichen: { $entry }.
 say-no-entry = Noch kein Eintrag.
 say-sheet-is-taken = Eine Mitschrift wird aufgenommen.
-say-sheet-left = Die Mitschrift wird nicht mehr aufgenommen.
+say-sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: { $numbers }
+sheet-odd-number = { $written } bei { $at }
+sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
+sheet-left = Die Mitschrift wird nicht mehr aufgenommen.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 
@@ -638,6 +641,8 @@ shown-refused = { $refusal ->
     [not-ended] Partie ist weder beendet noch angehalten
     [no-offer] kein Remisangebot da, und keine Frage offen
     [no-flag] kein Blättchen gefallen
+    [other-flag-white] das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, der Schiedsrichter fragt mit ! flag white
+    [other-flag-black] das Blättchen von Schwarz ist gefallen, nicht das von Weiß: Weiß reklamiert es mit w f, der Schiedsrichter fragt mit ! flag black
     [no-period] es ist die letzte Periode
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
@@ -658,7 +663,8 @@ shown-refused = { $refusal ->
     [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
-    [arbiter-stopped] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start white oder ! start black
+    [arbiter-stopped-white] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start white
+    [arbiter-stopped-black] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start black
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
@@ -746,7 +752,7 @@ differs-lingering = { $what ->
 differs-lingering-stays = nach dem nächsten Zug noch immer { $what ->
     [kings] beide Könige im Schach
    *[pawn] ein Bauer ohne neue Figur auf der letzten Reihe
-}: remis, ! illegal
+}: remis, { $command }
 differs-offer-disputed = Remisangebot gehört, vom Spieler bestritten
 
 ## Angezeigt: Mitschriften beim Schiedsrichter (8.5, D.2.9)
@@ -801,6 +807,13 @@ shown-closed = Abschlusscode { $code }
 
 ## Angezeigt: eine Aufzeichnung neben dem, was sich heute ergibt
 
+verify-closed = geprüft: { $events } Ereignisse, abgeschlossen, Code am Ende { $code }
+verify-open = geprüft: { $events } Ereignisse, offen, Code bis hier { $code }
+verify-not = nicht in Ordnung: { $why }
+verify-not-at = nicht in Ordnung: Zeile { $row }: { $why }
+verify-code-of = der notierte Code ist der von Zeile { $row }
+verify-code-of-none = der notierte Code ist von keiner Zeile dieser Aufzeichnung
+verify-unsealed = das Siegel fehlte, als die Partie mit Eintrag { $row } fortgesetzt wurde: ob bis dahin Ereignisse fehlten, sagt nur ein vorher notierter Code
 replay-entry = Eintrag { $entry }, { $at }
 replay-entry-of-move = Eintrag { $entry }, { $at }, Zug { $number } von { $side }
 replay-otherwise = { $place }: aufgezeichnet ist „{ $recorded }“, heute ergibt sich „{ $today }“
@@ -887,9 +900,11 @@ possible-call = was die regelwidrige Ansage von { $side } kostet, wenn sie als r
 possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe ließ
 possible-press = was das Drücken ohne Zug von { $side } kostet
 possible-two-hands = was die zwei Hände von { $side } kosten
+possible-still-there = noch immer da nach dem nächsten Zug: remis
 possible-stands = der regelwidrige Zug von { $side } bleibt
 possible-touch = was { $side } berührt und nicht gezogen hat
-possible-move = welchen Zug { $side } ausgeführt hat
+possible-move = dies ist der Zug, den { $side } gemacht hat
+possible-back = zurück bis vor den strittigen Zug von { $side }
 possible-flag = was das gefallene Blättchen von { $side } bedeutet
 possible-next-period = der nächste Zug von { $side } ist der erste der nächsten Periode
 possible-quickplay = { $side } verlangt Sekunden oder beantragt Remis
@@ -921,6 +936,7 @@ notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
 notice-key-illegal-ruling = { $move } ist hier regelwidrig; ist es trotzdem der Zug, der gemacht wurde? ja entscheidet so
+notice-key-start-other = am Zug ist { $mover }; soll trotzdem die Uhr von { $side } laufen? ja startet sie
 notice-key-sealed-unclear = { $words } ist hier nicht genau ein regelgemäßer Zug; steht das so im Umschlag? ja trägt es so ein
 notice-key-end-score = die Mitschrift von { $side } beenden? . noch einmal oder ja beendet sie
 notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
@@ -1130,10 +1146,22 @@ notice-resumed-over = die Partie ist zu Ende: { $result }{ $clocks ->
 notice-resumed = am Zug: { $turn }{ $clocks ->
     [yes] ; { $white } Weiß, { $black } Schwarz
    *[no] {""}
+}{ $starts ->
+    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
+    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+   *[no] {""}
 }
-notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort
+notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort{ $starts ->
+    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
+    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+   *[no] {""}
+}
     es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: ! clock { $command } { $proposal }
-notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort
+notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort{ $starts ->
+    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
+    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+   *[no] {""}
+}
     es endete nicht in Ordnung, und wie viel { $side } noch verbraucht hat, ist nicht bekannt; Vorschlag: ! clock { $command } { $proposal }
 notice-record-other-words = { $what ->
     [gone] die Partie begann mit eigenen Wörtern des Vereins, und diese Einstellungen haben keine: ab hier gelten die Wörter des Programms; was aufgezeichnet ist, bleibt
@@ -1213,6 +1241,7 @@ report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [one] einem Halbzug
    *[other] { $count } Halbzügen
 }.
+report-odd = { $sheet }: { $odd }
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
 report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen. Nichts dahinter ist vereinbart.
 report-result = { $sheet } endet mit { $result }.

@@ -85,7 +85,10 @@ say-entry = { $entry }.
 say-entry-struck = Struck: { $entry }.
 say-no-entry = No entry yet.
 say-sheet-is-taken = A score is being taken.
-say-sheet-left = The score is no longer being taken.
+say-sheet-odd-numbers = numbers that are not those of their moves, which were counted as they stand: { $numbers }
+sheet-odd-number = { $written } at { $at }
+sheet-doubled = written twice and read once, the moves of: { $numbers }
+sheet-left = The score is no longer being taken.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 
@@ -638,6 +641,8 @@ shown-refused = { $refusal ->
     [not-ended] the game has neither ended nor been stopped
     [no-offer] no draw has been offered, and no question open
     [no-flag] no flag has fallen
+    [other-flag-white] White's flag has fallen, not Black's: Black claims it with b f, the arbiter asks with ! flag white
+    [other-flag-black] Black's flag has fallen, not White's: White claims it with w f, the arbiter asks with ! flag black
     [no-period] it is the last period
     [empty-square] nothing stands on { $square }
     [nothing-in-hand] no piece in hand for { $square }
@@ -658,7 +663,8 @@ shown-refused = { $refusal ->
     [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
-    [arbiter-stopped] the game stands until the arbiter lets it go on: ! start white or ! start black
+    [arbiter-stopped-white] the game stands until the arbiter lets it go on: ! start white
+    [arbiter-stopped-black] the game stands until the arbiter lets it go on: ! start black
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
     [not-adjourned] the game is not adjourned, or resumed already
@@ -746,7 +752,7 @@ differs-lingering = { $what ->
 differs-lingering-stays = still after the next move: { $what ->
     [kings] both kings are in check
    *[pawn] a pawn without a new piece stands on its last rank
-}: drawn, ! illegal
+}: drawn, { $command }
 differs-offer-disputed = a draw offer was heard, the player says there was none
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
@@ -801,6 +807,13 @@ shown-closed = closing code { $code }
 
 ## Shown: a record beside what today's program concludes
 
+verify-closed = verified: { $events } events, closed, closing code { $code }
+verify-open = verified: { $events } events, open, code so far { $code }
+verify-not = not verified: { $why }
+verify-not-at = not verified: row { $row }: { $why }
+verify-code-of = the code that was written down is that of row { $row }
+verify-code-of-none = the code that was written down is of no row of this record
+verify-unsealed = its seal was missing when the game went on with record { $row }: whether events were missing by then only a code tells that was written down before
 replay-entry = entry { $entry }, { $at }
 replay-entry-of-move = entry { $entry }, { $at }, { $side }'s move { $number }
 replay-otherwise = { $place }: the record has "{ $recorded }", today's program concludes "{ $today }"
@@ -887,9 +900,11 @@ possible-call = what { $side }'s illegal call costs, if it counts as an illegal 
 possible-promotion = what the pawn that { $side } left on its last rank costs
 possible-press = what { $side }'s press without a move costs
 possible-two-hands = what { $side }'s two hands cost
+possible-still-there = still there after the next move: drawn
 possible-stands = { $side }'s illegal move stays
 possible-touch = what { $side } has touched and not moved
-possible-move = which move { $side } has made
+possible-move = this is the move that { $side } has made
+possible-back = back to before { $side }'s move that is in dispute
 possible-flag = what { $side }'s fallen flag means
 possible-next-period = { $side }'s next move is the first of the next period
 possible-quickplay = { $side } asks for seconds, or claims a draw
@@ -921,6 +936,7 @@ notice-key-swapped = y and z are no commands, since keyboards swap them: write y
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
 notice-key-illegal-ruling = { $move } is illegal here; is it the move that was made all the same? yes rules it
+notice-key-start-other = { $mover } is on the move; is { $side }'s clock to run all the same? yes starts it
 notice-key-sealed-unclear = { $words } is not one legal move here; is it what stands in the envelope? yes enters it so
 notice-key-end-score = end the score of { $side }? . again or yes ends it
 notice-key-square = { $command } needs a square, such as { $command } e2
@@ -1130,10 +1146,22 @@ notice-resumed-over = the game is over: { $result }{ $clocks ->
 notice-resumed = to move: { $turn }{ $clocks ->
     [yes] ; { $white } White, { $black } Black
    *[no] {""}
+}{ $starts ->
+    [white] ; both clocks stand, ! start white lets the game go on
+    [black] ; both clocks stand, ! start black lets the game go on
+   *[no] {""}
 }
-notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }
+notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }{ $starts ->
+    [white] ; both clocks stand, ! start white lets the game go on
+    [black] ; both clocks stand, ! start black lets the game go on
+   *[no] {""}
+}
     it did not end in order: { $side } used up to { $most } more; proposed: ! clock { $command } { $proposal }
-notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }
+notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }{ $starts ->
+    [white] ; both clocks stand, ! start white lets the game go on
+    [black] ; both clocks stand, ! start black lets the game go on
+   *[no] {""}
+}
     it did not end in order, and how much more { $side } used is not known; proposed: ! clock { $command } { $proposal }
 notice-record-other-words = { $what ->
     [gone] the game began with a club's own words, and these settings have none: from here on the program's own words count; what is recorded stays
@@ -1213,6 +1241,7 @@ report-ends-early = { $sheet } lags behind: it ends after { $count ->
     [one] one ply
    *[other] { $count } plies
 }.
+report-odd = { $sheet }: { $odd }
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
 report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out. Nothing behind that is agreed upon.
 report-result = { $sheet } ends with { $result }.

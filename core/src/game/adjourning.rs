@@ -9,7 +9,7 @@ use super::mating::{self, About};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, TimeChange,
-    Urgency, boards, completing, endings, flags, pressing, settle, tally, telling,
+    Urgency, boards, completing, endings, flags, pressing, rulings, settle, tally, telling,
 };
 use crate::calls::call_of;
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -153,8 +153,8 @@ pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut
 pub(super) fn withdraw(game: &mut Game, fx: &mut Effects) {
     match game.phase {
         Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {
-            game.held = false;
             game.phase = Phase::Playing;
+            game.held = rulings::stands(game);
         }
         Phase::NotBegun
         | Phase::Playing
@@ -221,7 +221,7 @@ pub(super) fn may_seal_reply(game: &Game) -> bool {
 /// there.
 pub(super) fn close_reply(game: &mut Game, now: Millis, fx: &mut Effects) {
     if game.held {
-        fx.note(Note::Refused(Refusal::ArbiterStopped));
+        fx.note(Note::Refused(Refusal::ArbiterStopped(game.starts())));
         return;
     }
     // A flag that fell before this press is noted before it.
@@ -312,6 +312,11 @@ fn may_open(game: &Game, fx: &mut Effects) -> bool {
             false
         }
     }
+}
+
+/// Whether the player to move may seal the move now.
+pub(super) fn may_seal(game: &Game) -> bool {
+    game.phase == Phase::Playing && is_free(game)
 }
 
 /// A move that is already called, made or pressed cannot be sealed any more: it is completed first,

@@ -417,6 +417,20 @@ pub(super) fn made(game: &Game) -> Option<Replied> {
     (is_legal && !is_disputed).then_some(Replied { played, disputed: false })
 }
 
+/// The same, where it keeps Articles 3 and 4.2 to 4.7 besides: what such a move leads to can be the end of the game.
+pub(super) fn made_in_order(game: &Game) -> Option<Played> {
+    let Replied { played, disputed: _ } = made(game)?;
+    is_in_order(game, &played).then_some(played)
+}
+
+/// The move that was made ends the game, and so is completed without the clock; for a sighted player who has not called
+/// the program does.
+pub(super) fn complete_unpressed(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
+    let unsaid = announcing::announce_unsaid(game, &played, fx);
+    complete(game, now, played, fx);
+    announcing::supply_call(game, unsaid);
+}
+
 /// Whether the reply is so far that the running move stands, pressed or not.
 pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
     let coming = game.found.coming.as_ref()?;

@@ -57,7 +57,7 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     }
     let fallen = fallen(game, now);
     if fallen[!by].is_none() {
-        fx.note(Note::Refused(Refusal::NoFlag));
+        fx.note(Note::Refused(not_down(fallen)));
         return;
     }
     let Some(lost) = first_fallen(fallen) else {
@@ -94,6 +94,12 @@ fn fallen(game: &Game, now: Millis) -> ByColor<Option<Millis>> {
     ByColor::new_with(|side| game.clock.as_ref().and_then(|clock| clock.flag(side, now)))
 }
 
+/// The flag that was spoken of is up: whose is down, if one is.
+fn not_down(fallen: ByColor<Option<Millis>>) -> Refusal {
+    let down = Color::ALL.into_iter().find(|side| fallen[*side].is_some());
+    down.map_or(Refusal::NoFlag, Refusal::OtherFlag)
+}
+
 /// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply, but where both times were set
 /// to nothing at once.
 fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
@@ -126,7 +132,7 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
         None => fallen.iter().any(Option::is_some),
     };
     if game.clock.is_some() && !is_down {
-        consulting::refuse(game, Refusal::NoFlag, fx);
+        consulting::refuse(game, not_down(fallen), fx);
         return;
     }
     consulting::hold(game, now, fx);

@@ -3,7 +3,9 @@
 
 use super::consulting::{self, Consulted};
 use super::state::{Game, Phase};
-use super::{Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, endings, flags, telling};
+use super::{
+    Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, completing, endings, flags, telling,
+};
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
 };
@@ -46,6 +48,17 @@ impl Game {
     #[must_use]
     pub fn asks_who_mates(&self) -> Option<&Position> {
         self.asked.as_ref().map(|asked| &asked.position)
+    }
+
+    /// The position in which nobody may be able to mate any more: that behind the running move, where it is made, for
+    /// it ends the game without the clock (5.2.2); else the one that stands. None where nobody plays.
+    #[must_use]
+    pub fn position_reached(&self) -> Option<Position> {
+        let reached = || {
+            let made = completing::made_in_order(self);
+            made.map_or_else(|| self.position.clone(), |made| made.after(&self.position))
+        };
+        (self.phase == Phase::Playing).then(reached)
     }
 }
 
@@ -111,12 +124,18 @@ pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut 
         return;
     }
     let is_dead = found.mates.iter().all(|mates| *mates == MatePossible::No);
+    let is_reached = game.position_reached().as_ref() == Some(&found.position);
+    if is_dead && is_reached {
+        if let Some(made) = completing::made_in_order(game) {
+            completing::complete_unpressed(game, now, made, fx);
+        }
+    }
     if is_dead && game.phase == Phase::Playing && was_reached(game, &found.position) {
         endings::end_dead(game, now, fx);
     }
     // Whether it is over is not known: for the arbiter to see, and never a result.
     let is_alive = found.mates.iter().any(|mates| *mates == MatePossible::Yes);
-    if !is_dead && !is_alive && game.phase == Phase::Playing && game.position == found.position {
+    if !is_dead && !is_alive && is_reached {
         fx.note(Note::DeadUndecided);
     }
 }

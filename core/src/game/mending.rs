@@ -3,9 +3,11 @@
 
 use super::conclude;
 use super::state::Game;
-use super::{Channel, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency};
+use super::{
+    Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency,
+};
 use crate::rules::{
-    Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
+    Article, Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
 };
 use crate::time::Millis;
 use std::iter;
@@ -179,7 +181,23 @@ impl Game {
         (stands != Some(Executed::Move(played))).then_some((by, played, claimed.since))
     }
 
-    /// What is still to be set on each board, and what each still owes at this time, and for how long.
+    /// What a board does not show of moves that stand in dispute. Nobody is asked to execute them, so it is due to
+    /// nobody; that the boards differ there is so all the same (D.2.9).
+    fn apart_in_dispute(&self, board: Color) -> Option<Discrepancy> {
+        let shown = self.found.board(board);
+        let of = |played: Played| played.squares();
+        let disputed = self.plies.iter().filter(|ply| ply.disputed).map(|ply| of(ply.played));
+        let told = shown.owed.iter().map(|owed| of(owed.played));
+        let told = told.fold(shown.known, Squares::union);
+        let squares = disputed.fold(Squares::EMPTY, Squares::union).minus(told);
+        let wrong = shown.wrong.iter().filter(|wrong| squares.contains(wrong.square));
+        let holes: Vec<WrongSquare> = wrong.copied().collect();
+        let is_known = !shown.unknown && !shown.setting_up && !holes.is_empty();
+        is_known.then_some(Discrepancy::Boards { board, holes, article: Article::D2_9 })
+    }
+
+    /// What is still to be set on each board, what each still owes at this time, and for how long, and where it does
+    /// not show what is in dispute.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
         Color::ALL.into_iter().flat_map(move |board| {
             let shown = self.found.board(board);
@@ -201,8 +219,11 @@ impl Game {
             let to_set = to_set.into_iter().map(|task| Note::Due { task });
             let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
             let claimed = self.claimed_and_due(board);
-            let all: Vec<Note> =
-                to_set.chain(owed.chain(running).chain(claimed).map(due)).collect();
+            let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
+            let all: Vec<Note> = apart
+                .into_iter()
+                .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))
+                .collect();
             all
         })
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
-use crate::scoresheet::{Answer, EntryRead, Inquiry};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, Oddity};
 use crate::time::Millis;
 
 /// A conclusion of the game.
@@ -218,6 +218,8 @@ pub enum SheetNote {
     Struck(EntryRead),
     /// It has come so far.
     Stands(SheetStands),
+    /// What is odd about how it was written.
+    Odd(Vec<Oddity>),
     /// It is not taken any longer, because the game goes on or the program was started again.
     Left,
     /// It is not taken any longer, because the arbiter has decided; it is laid aside.
@@ -361,8 +363,10 @@ pub enum Refusal {
     NoOffer,
     /// The own offer of a draw stands already.
     OfferStands,
-    /// The opponent's flag has not fallen.
+    /// No flag has fallen.
     NoFlag,
+    /// Not the flag that was spoken of has fallen, but this side's.
+    OtherFlag(Color),
     /// This is the last period: there is no next one.
     NoPeriod,
     /// Nothing stands on that square.
@@ -387,8 +391,8 @@ pub enum Refusal {
     IllegalBeforeClaim(Color),
     /// Nothing is open about what this side has touched.
     NothingTouched(Color),
-    /// The game stands for the arbiter, who lets it go on.
-    ArbiterStopped,
+    /// The game stands for the arbiter, or was interrupted: it goes on when the arbiter starts this side's clock.
+    ArbiterStopped(Color),
     /// There is no clock.
     NoClock,
     /// The game is adjourned: it must be resumed first.

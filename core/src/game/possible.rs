@@ -2,9 +2,11 @@
 //! nobody has to remember every word.
 
 use super::state::{Game, Phase, Stage};
-use super::{Discrepancy, IllegalCase, adjourning, flags, illegal_moves, quickplay};
-use crate::rules::Color;
+use super::{
+    Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_moves, quickplay,
+};
 use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
+use crate::rules::{Color, Displacement};
 use crate::time::Millis;
 
 /// Something that can be asked or ruled now.
@@ -14,6 +16,13 @@ pub enum Possible {
     Accept,
     /// Ask what this side's illegal move, or what counts as one, costs.
     Illegal {
+        /// Whose.
+        side: Color,
+        /// What was done.
+        fault: Fault,
+    },
+    /// Ask what it means that what this side has left on the board is still there behind the next move (A.5.4).
+    StillThere {
         /// Whose.
         side: Color,
         /// What was done.
@@ -29,10 +38,19 @@ pub enum Possible {
         /// Whose.
         side: Color,
     },
-    /// Say which move this side has made: its call and its board differ.
+    /// Say that this is the move which this side has made: its call and its board differ, and one of them has it.
     Move {
         /// Whose.
         side: Color,
+        /// The move.
+        carried: Displacement,
+    },
+    /// Go back to before a move of this side, whose call and board differ still though the game went on.
+    Back {
+        /// Whose.
+        side: Color,
+        /// Behind so many plies.
+        plies: usize,
     },
     /// Ask what this side's fallen flag means.
     Flag {
@@ -78,6 +96,15 @@ pub enum Possible {
     Continue,
 }
 
+/// Whether the arbiter has waited for the next move, and what this side has left on the board is still there (A.5.4).
+fn still_there(open: &Discrepancy, side: Color, fault: Fault) -> bool {
+    let of = |what: Lingering| match what {
+        Lingering::Kings => Fault::Move,
+        Lingering::Pawn => Fault::Promotion,
+    };
+    matches!(open, Discrepancy::Lingering { by, what, stays: true } if *by == side && of(*what) == fault)
+}
+
 impl Game {
     /// What the arbiter can ask or rule now, what stands open first.
     #[must_use]
@@ -86,13 +113,18 @@ impl Game {
         let mut list = Vec::new();
         list.extend(self.proposal.is_some().then_some(Possible::Accept));
         match self.phase {
-            Phase::NotBegun => list.extend([Possible::Start { side: mover }, Possible::Absent]),
+            Phase::NotBegun => {
+                list.extend([Possible::Start { side: self.starts() }, Possible::Absent]);
+            }
             Phase::Playing => {
                 self.open_matters(now, &mut list);
                 list.extend(adjourning::may_seal_reply(self).then_some(Possible::SealReply));
                 match self.running() {
-                    Some(_) => list.extend([Possible::Stop, Possible::Seal]),
-                    None => list.push(Possible::Start { side: mover }),
+                    Some(_) => {
+                        list.push(Possible::Stop);
+                        list.extend(adjourning::may_seal(self).then_some(Possible::Seal));
+                    }
+                    None => list.push(Possible::Start { side: self.starts() }),
                 }
             }
             Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {
@@ -119,6 +151,18 @@ impl Game {
         list
     }
 
+    /// What this side's board has of the running move, and its call.
+    fn moves_in_dispute(&self, side: Color) -> Vec<Possible> {
+        let turn = &self.found.turn;
+        let stands = turn.stands().and_then(|stands| match stands {
+            Executed::Move(played) => Some(played.carried()),
+            Executed::Promotion(_) | Executed::Unclear => None,
+        });
+        let named = turn.named().map(|played| played.carried());
+        let own = stands.into_iter().chain(named).filter(|_| turn.by == side);
+        own.map(|carried| Possible::Move { side, carried }).collect()
+    }
+
     /// What is to be ruled, or asked about.
     fn open_matters(&self, now: Millis, list: &mut Vec<Possible>) {
         // Where every illegal move is ruled whenever it is found, none stands (7.5.1).
@@ -131,9 +175,13 @@ impl Game {
                 let at_hand = |found: &illegal_moves::Found| {
                     fault != Fault::Promotion || found.plies + 2 >= self.plies.len()
                 };
-                if illegal_moves::find(self, case).is_ok_and(|found| at_hand(&found)) {
-                    list.push(Possible::Illegal { side, fault });
+                if !illegal_moves::find(self, case).is_ok_and(|found| at_hand(&found)) {
+                    continue;
                 }
+                list.push(match self.ledger.iter().any(|open| still_there(open, side, fault)) {
+                    true => Possible::StillThere { side, fault },
+                    false => Possible::Illegal { side, fault },
+                });
             }
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
             if may_stand && illegal_moves::may_stand(self, side).is_ok() {
@@ -142,9 +190,12 @@ impl Game {
             if open(&|open| open.is_about_hand(side)) {
                 list.push(Possible::Touch { side });
             }
-            if open(&|open| open.is_about_call(side)) {
-                list.push(Possible::Move { side });
-            }
+            list.extend(self.ledger.dated().filter(|(_, open)| open.is_about_call(side)).flat_map(
+                |(ply, _)| match ply.filter(|plies| *plies < self.plies.len()) {
+                    Some(plies) => vec![Possible::Back { side, plies }],
+                    None => self.moves_in_dispute(side),
+                },
+            ));
             if flags::is_down(self, now, side) {
                 list.push(Possible::Flag { side });
                 let in_period = self.move_counter(side).and_then(|(_, period)| period);
@@ -154,6 +205,7 @@ impl Game {
                 list.push(Possible::Quickplay { side });
             }
         }
+        list.dedup();
         let differs = |open: &Discrepancy| {
             matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
         };

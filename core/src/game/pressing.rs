@@ -65,18 +65,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Phase::Playing => {}
     }
     if game.held {
-        fx.note(Note::Refused(Refusal::ArbiterStopped));
-        return;
-    }
-    if game.begins_again && game.running().is_none() {
-        // Who had pressed already does not think: the move may be in dispute, and the opponent's clock ran.
-        let mover = game.mover();
-        let side = if game.facts.tray(mover).pressed.is_some() { !mover } else { mover };
-        if let Some(clock) = &mut game.clock {
-            clock.start(side, now);
-        }
-        game.begins_again = false;
-        telling::note_clock(game, now, fx);
+        fx.note(Note::Refused(Refusal::ArbiterStopped(game.starts())));
         return;
     }
     // A flag that fell before this press is noted before it.

@@ -80,10 +80,12 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         Ruling::Continue => {
             if matches!(game.phase, Phase::Ended { .. }) {
                 endings::continue_from(game);
-            } else if !game.held {
+                game.held = game.phase == Phase::Playing && stands(game);
+            } else if game.held {
+                fx.note(Note::Refused(Refusal::ArbiterStopped(game.starts())));
+            } else {
                 fx.note(Note::Refused(Refusal::NotEnded));
             }
-            game.held = false;
         }
         Ruling::Remark(_) => {}
     }
@@ -115,6 +117,11 @@ fn flags_in_play(game: &mut Game, now: Millis, fx: &mut Effects) {
     if game.running().is_some() {
         flags::time_reached(game, now, fx);
     }
+}
+
+/// Whether there is a clock, and neither side's runs.
+pub(super) fn stands(game: &Game) -> bool {
+    game.clock.as_ref().is_some_and(|clock| clock.running().is_none())
 }
 
 /// Both clocks stand until the arbiter starts one: no press does (6.11).
@@ -185,7 +192,6 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
         }
     }
     game.held = false;
-    game.begins_again = false;
     // A press that completed nothing is undone with it: the move goes on.
     let handed_back = side == game.mover() && game.facts.tray_mut(side).pressed.take().is_some();
     if handed_back {
@@ -363,7 +369,7 @@ pub(super) fn go_on(
         }
     }
     // With standing clocks the game goes on when the arbiter starts one.
-    game.held = game.clock.as_ref().is_some_and(|clock| clock.running().is_none());
+    game.held = stands(game);
     match settled {
         Settled::All => game.ledger.resolve(fx, |_| true),
         Settled::Since => game.ledger.resolve_since(fx, plies),

@@ -316,9 +316,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             && played.after(&game.position).ending().is_some()
             && game.found.turn.agrees() != Some(false)
         {
-            let unsaid = announcing::announce_unsaid(game, &played, fx);
-            completing::complete(game, now, played, fx);
-            announcing::supply_call(game, unsaid);
+            completing::complete_unpressed(game, now, played, fx);
             return true;
         }
         if game.opened.is_some() {

@@ -106,6 +106,10 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             game.sheets.kept[of] = Some(Arc::new(kept));
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
+            if !handed.sheet.oddities.is_empty() {
+                let what = SheetNote::Odd(handed.sheet.oddities.clone());
+                fx.note(Note::Sheet { of, what });
+            }
             forget_answers(game, of, 0, fx);
         }
         SheetEvent::Opened => {

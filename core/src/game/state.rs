@@ -48,7 +48,8 @@ pub struct Game {
     pub(super) confirming: Option<Confirming>,
     /// When that was asked.
     pub(super) asked_back_at: Millis,
-    /// The game stands for the arbiter: it goes on by the arbiter's word, and not by a press (6.11.3).
+    /// The game stands for the arbiter, or was interrupted: it goes on by the arbiter's word, and not by a press
+    /// (6.11.3).
     pub(super) held: bool,
     /// Of an adjourned game: the moment of sealing.
     pub(super) sealed: Option<Sealed>,
@@ -65,9 +66,6 @@ pub struct Game {
     pub(super) proposal: Option<Ruling>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
-    /// The table was left and is open again, and nothing has been done since: a press only starts the clock of the
-    /// player to move.
-    pub(super) begins_again: bool,
     /// What the arbiter has ruled so far that is counted.
     pub(super) tally: ByColor<Tally>,
     pub(super) flags_noted: ByColor<bool>,
@@ -256,7 +254,6 @@ impl Game {
             asked: None,
             proposal: None,
             ruled_plies: Vec::new(),
-            begins_again: false,
             tally: ByColor::default(),
             flags_noted: ByColor::default(),
             own_records: Default::default(),
@@ -383,6 +380,16 @@ impl Game {
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.clock.as_ref().and_then(GameClock::running)
+    }
+
+    /// Whose clock goes on where both stand: that of the player to move, or of the opponent of one who has pressed with
+    /// a move, whatever is in dispute about it.
+    #[must_use]
+    pub fn starts(&self) -> Color {
+        let turn = &self.found.turn;
+        let pressed = self.facts.tray(turn.by).pressed.is_some();
+        let has_moved = pressed && (turn.call.is_some() || turn.stands().is_some());
+        if has_moved { !turn.by } else { turn.by }
     }
 
     /// When the loop must send [`super::Event::TimeReached`], if nothing happens before.

@@ -2,10 +2,10 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    BoardEvent, Channel, Effect, Effects, Event, Heard, Message, Note, Request, Source, Understood,
-    Urgency, adjourning, calling, claims_asked_back, clock_shown, commands, consulting, endings,
-    flags, hands, mating, own_record, pressing, requests, rulings, score_requests, settle,
-    settling, sheets,
+    Channel, Effect, Effects, Event, Heard, Message, Note, Request, Source, Understood, Urgency,
+    adjourning, calling, claims_asked_back, clock_shown, commands, consulting, endings, flags,
+    hands, mating, own_record, pressing, requests, rulings, score_requests, settle, settling,
+    sheets,
 };
 use crate::time::Millis;
 
@@ -18,9 +18,6 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut fx = Effects::default();
     let now = now.max(game.at);
     commands::forget_questions(&mut next, now);
-    if begins_a_move(event) {
-        next.begins_again = false;
-    }
     take(&mut next, now, event, &mut fx);
     if bears_on_moves(event) {
         next.at = now;
@@ -28,24 +25,6 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     }
     sheets::end_with_the_pause(&mut next, &mut fx);
     (next, fx.into_vec())
-}
-
-/// Whether somebody has said something or a hand has done something: what is pressed then completes it.
-const fn begins_a_move(event: &Event) -> bool {
-    if let Event::Board { what, .. } = event {
-        return match what {
-            BoardEvent::Lifted(_)
-            | BoardEvent::Placed(_)
-            | BoardEvent::PieceLifted(..)
-            | BoardEvent::PiecePlaced(..) => true,
-            // What stands there is said anew whenever a board is connected.
-            BoardEvent::Occupancy(_)
-            | BoardEvent::Pieces(_)
-            | BoardEvent::Lost { .. }
-            | BoardEvent::Back => false,
-        };
-    }
-    matches!(event, Event::Heard(_))
 }
 
 /// Whether anything of the moves can follow from this event. What a player notes or asks for is that
@@ -120,7 +99,8 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             // What was asked before the table was left is asked no more, but whether an offer was made.
             game.confirming = None;
             endings::told_again(game, now, fx);
-            game.begins_again = game.phase == Phase::Playing && game.clock.is_some();
+            // What may be set before a clock runs is the arbiter's to say, and when it runs (6.11.3).
+            game.held = game.phase == Phase::Playing && game.clock.is_some();
             // Whoever sits down at an adjourned game sees first what stands on the envelope.
             if game.phase == Phase::Adjourned(Stage::Away) {
                 fx.note(Note::Adjourned(Box::new(adjourning::envelope(game, now))));

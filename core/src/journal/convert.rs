@@ -20,7 +20,7 @@ use crate::rules::editions::{
     SeenBy, SetUpFault, Setting as Laws, Supervision, WrongCall,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
-use crate::scoresheet::{Answer, Entry, Place, Reading, Reason, Sheet};
+use crate::scoresheet::{Answer, Entry, Oddity, Place, Reading, Reason, Sheet};
 use crate::time::Millis;
 
 /// Two times, as `Clocks` keeps them.
@@ -132,6 +132,7 @@ variants! {
     SheetEvent = SheetEvent {
         Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
     }
+    Oddity = SheetOddity { Number { written, ply }, Doubled { number } }
     Consulted = Consulted {
         Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },
         Device { side }
@@ -386,6 +387,7 @@ impl Kept<HandedSheet> for disk::HandedSheet {
             start_fen: sheet.start_fen.clone(),
             result: Kept::keep(&sheet.result, "result")?,
             entries: Kept::keep(&sheet.entries, "entries")?,
+            oddities: Kept::keep(&sheet.oddities, "oddities")?,
         })
     }
 
@@ -400,6 +402,7 @@ impl Kept<HandedSheet> for disk::HandedSheet {
                 starts_at: self.starts_at,
                 start_fen: self.start_fen,
                 result: self.result.live("result")?,
+                oddities: self.oddities.live("oddities")?,
             },
         })
     }

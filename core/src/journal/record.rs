@@ -25,7 +25,7 @@ pub use super::record_settings::{
     Supervision, Tell, Telling, WrongCall,
 };
 pub use super::record_sheet::{
-    Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetReading, SheetReason,
+    Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetOddity, SheetReading, SheetReason,
 };
 
 /// The version of the bodies that this program writes.

@@ -40,6 +40,17 @@ pub struct HandedSheet {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
     pub entries: Vec<SheetEntry>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub oddities: Vec<SheetOddity>,
+}
+
+/// What is odd about how a score was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of scoresheet::Oddity")]
+pub enum SheetOddity {
+    Number { written: u16, ply: u16 },
+    Doubled { number: u16 },
 }
 
 /// What stands on a score for one ply.

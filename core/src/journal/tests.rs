@@ -19,7 +19,7 @@ use crate::rules::{
     Position, Rank, Role, Square, Squares,
 };
 use crate::scoresheet::{
-    self, Answer, Answered, Encoding, Form, Place, Reading as SheetReading, Reason, Sheet,
+    self, Answer, Answered, Encoding, Form, Oddity, Place, Reading as SheetReading, Reason, Sheet,
     WrittenResult,
 };
 use crate::time::Millis;
@@ -153,10 +153,15 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
         Encoding::Koi8R,
     ];
     let read = (select(Form::all().collect::<Vec<_>>()), select(encodings));
-    let whole = (any::<u16>(), option::of(any::<String>()), select(results), entries());
+    let oddity = prop_oneof![
+        any::<(u16, u16)>().prop_map(|(written, ply)| Oddity::Number { written, ply }),
+        any::<u16>().prop_map(|number| Oddity::Doubled { number }),
+    ];
+    let written = (entries(), proptest::collection::vec(oddity, 0..3));
+    let whole = (any::<u16>(), option::of(any::<String>()), select(results), written);
     let handed = (any::<[String; 2]>(), read, whole).prop_map(
-        |([file, text], (form, encoding), (starts_at, start_fen, result, entries))| {
-            let sheet = Sheet { entries, starts_at, start_fen, result };
+        |([file, text], (form, encoding), (starts_at, start_fen, result, (entries, oddities)))| {
+            let sheet = Sheet { entries, starts_at, start_fen, result, oddities };
             SheetEvent::Handed(Box::new(HandedSheet { file, text, form, encoding, sheet }))
         },
     );
@@ -891,12 +896,13 @@ fn a_score_and_a_settlement_keep_their_spelling() {
             starts_at: 22,
             start_fen: Some("FEN".to_owned()),
             result: Some(WrittenResult::Drawn),
+            oddities: vec![Oddity::Number { written: 13, ply: 22 }, Oddity::Doubled { number: 14 }],
         },
     };
     check(
         sheet(SheetEvent::Handed(Box::new(handed))),
         &format!(
-            r#"{{"kind":"sheet","of":"w","what":{{"kind":"handed","file":"w.pgn","text":"1. O-O","form":"pgn","encoding":"Windows-1251","starts_at":22,"start_fen":"FEN","result":"1/2-1/2","entries":[{entry}]}}}}"#
+            r#"{{"kind":"sheet","of":"w","what":{{"kind":"handed","file":"w.pgn","text":"1. O-O","form":"pgn","encoding":"Windows-1251","starts_at":22,"start_fen":"FEN","result":"1/2-1/2","entries":[{entry}],"oddities":[{{"kind":"number","written":13,"ply":22}},{{"kind":"doubled","number":14}}]}}}}"#
         ),
     );
     check(sheet(SheetEvent::Struck), r#"{"kind":"sheet","of":"w","what":{"kind":"struck"}}"#);

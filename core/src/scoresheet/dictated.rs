@@ -7,6 +7,7 @@ use crate::calls::{self, Call, Command, Lexicon, Spoken};
 use crate::rules::{Color, PlyNumber, Role};
 
 use super::layout::{GAP_MAX, Numbers};
+use super::oddity::Numbering;
 use super::split::{Part, split};
 use super::{Entry, Place, Reading, Sheet};
 
@@ -25,7 +26,8 @@ pub(super) fn sheet(
     numbers: Numbers,
 ) -> (Sheet, usize) {
     let sheet = Sheet { starts_at, ..Sheet::default() };
-    let mut reader = Reader { lexicon, words: Vec::new(), sheet, begun: false, remarks: 0 };
+    let (words, numbering) = (Vec::new(), Numbering::default());
+    let mut reader = Reader { lexicon, words, sheet, begun: false, remarks: 0, numbering };
     let mut parts = split(text).into_iter().peekable();
     while let Some(part) = parts.next() {
         match part {
@@ -47,8 +49,8 @@ pub(super) fn sheet(
                 let target = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
                 if reader.sheet.entries.is_empty() {
                     reader.sheet.starts_at = target;
-                } else if numbers == Numbers::Trusted && !bare {
-                    reader.leave_open(target);
+                } else if !bare {
+                    reader.numbered(value, target, numbers);
                 }
             }
             Part::LineEnd => reader.close(),
@@ -121,6 +123,7 @@ struct Reader<'a> {
     /// Whether a number or a call came already: words before that are the head of the sheet.
     begun: bool,
     remarks: usize,
+    numbering: Numbering,
 }
 
 /// What some words are.
@@ -204,12 +207,14 @@ impl Reader<'_> {
     }
 
     /// A number that is ahead of the calls shows a gap, unless it is a slip of the pen.
-    fn leave_open(&mut self, target: u16) {
-        let written = u16::try_from(self.sheet.entries.len()).unwrap_or(u16::MAX);
-        let here = self.sheet.starts_at.saturating_add(written);
+    fn numbered(&mut self, written: u16, target: u16, numbers: Numbers) {
+        let entries = u16::try_from(self.sheet.entries.len()).unwrap_or(u16::MAX);
+        let here = self.sheet.starts_at.saturating_add(entries);
         let gap = usize::from(target.saturating_sub(here));
-        for _ in 0..if gap <= GAP_MAX { gap } else { 0 } {
-            self.hold(Place::default());
+        if numbers == Numbers::Trusted && (1..=GAP_MAX).contains(&gap) {
+            (0..gap).for_each(|_| self.hold(Place::default()));
+        } else {
+            self.sheet.oddities.extend(self.numbering.stands(written, here));
         }
     }
 

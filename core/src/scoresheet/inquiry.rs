@@ -112,6 +112,12 @@ impl Inquiry {
         &self.found
     }
 
+    /// Whether there is a record.
+    #[must_use]
+    pub const fn has_record(&self) -> bool {
+        self.course.is_some()
+    }
+
     /// The position before the first ply.
     #[must_use]
     pub const fn start(&self) -> &Position {
@@ -188,15 +194,15 @@ impl Inquiry {
     /// The likeliest game that begins with these plies.
     fn made_behind(&self, before: &Agreement) -> Reconstruction {
         let plies = before.plies();
-        let behind = |sheet: &Sheet| {
+        let behind = |sheet: Sheet| {
             let entries = usize::from(plies.saturating_sub(sheet.starts_at));
             Sheet {
-                entries: sheet.entries.iter().skip(entries).cloned().collect(),
+                entries: sheet.entries.into_iter().skip(entries).collect(),
                 starts_at: sheet.starts_at.saturating_sub(plies),
                 ..Sheet::default()
             }
         };
-        let sheets = self.sheets().map(behind);
+        let sheets = self.in_either_order().map(behind);
         let carried = self.course.iter().flat_map(|course| &course.plies).map(|ply| ply.carried);
         let recorded: Vec<Displacement> = carried.collect();
         let known = |answer: &Answer| {
@@ -215,6 +221,28 @@ impl Inquiry {
             known: self.answers.iter().filter_map(known).collect(),
         });
         made.behind(&before.moves)
+    }
+
+    /// The sheets; where they come to the same position by another order of moves, either has what both wrote: one of
+    /// the orders was played, and nothing else.
+    fn in_either_order(&self) -> [Sheet; 2] {
+        let mut sheets = self.sheets.clone();
+        let parting = self.found.first_difference.as_ref();
+        let Some((first, meeting)) = parting.and_then(|one| Some((one.ply, one.meeting?))) else {
+            return sheets;
+        };
+        for ply in first..meeting.plies {
+            let [a, b] = self.sheets().map(|sheet| sheet.entry(ply));
+            let (Some(a), Some(b)) = (a, b) else { continue };
+            let both = [&a.readings[..], &b.readings[..]].concat();
+            for sheet in &mut sheets {
+                let place = usize::from(ply.saturating_sub(sheet.starts_at));
+                if let Some(entry) = sheet.entries.get_mut(place) {
+                    entry.readings.clone_from(&both);
+                }
+            }
+        }
+        sheets
     }
 
     /// The first ply (counted from 0) at which the likeliest game is not what the scores agree upon: both

@@ -1,8 +1,9 @@
 //! The parts of a sheet in the order of the game: which writing stands for which ply, by the numbers
 //! and the columns of the sheet (Article 8.1.1).
 
+use super::oddity::Numbering;
 use super::split::{Part, is_castling};
-use super::{Place, WrittenResult};
+use super::{Oddity, Place, WrittenResult};
 
 /// A number that is further ahead than this is a slip of the pen rather than a gap.
 pub(super) const GAP_MAX: usize = 40;
@@ -34,6 +35,8 @@ pub(super) struct Arranged {
     pub result: Option<WrittenResult>,
     /// How many words between the moves were taken for remarks.
     pub remarks: usize,
+    /// What is odd about the numbers.
+    pub oddities: Vec<Oddity>,
 }
 
 /// What stands behind one number.
@@ -54,11 +57,13 @@ pub(super) fn arrange(
 ) -> Arranged {
     let (mut groups, result) = groups(body(parts, reads));
     in_columns(&mut groups);
-    if numbers == Numbers::Trusted {
-        without_doubles(&mut groups);
-    }
     let mut arranged = Arranged { result, ..Arranged::default() };
+    if numbers == Numbers::Trusted {
+        let doubled = without_doubles(&mut groups).into_iter();
+        arranged.oddities.extend(doubled.map(|number| Oddity::Doubled { number }));
+    }
     let mut begun = false;
+    let mut numbering = Numbering::default();
     let last = groups.len().saturating_sub(1);
     for at in 0..groups.len() {
         let next = groups.get(at + 1).and_then(|group| group.number);
@@ -79,6 +84,9 @@ pub(super) fn arrange(
             } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
                 let gap = target - here;
                 arranged.slots.extend((0..gap).map(|_| Slot::default()));
+            } else if !slots.is_empty() {
+                let odd = u16::try_from(here).ok().and_then(|ply| numbering.stands(number, ply));
+                arranged.oddities.extend(odd);
             }
         }
         begun |= group.number.is_some() || !slots.is_empty();
@@ -154,9 +162,9 @@ fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
 }
 
 /// A number that stands there twice, with the same moves and more of them than one move has: they were written
-/// twice, and are one move. "1. e4 1. e5" is another manner of writing.
-fn without_doubles(groups: &mut Vec<Group>) {
-    let mut at = 0;
+/// twice, and are one move. "1. e4 1. e5" is another manner of writing. The answer is which numbers they are.
+fn without_doubles(groups: &mut Vec<Group>) -> Vec<u16> {
+    let (mut at, mut doubled) = (0, Vec::new());
     while let (Some(one), Some(next)) = (groups.get(at), groups.get(at + 1)) {
         let texts = |group: &Group| group.slots.iter().map(|slot| slot.text.clone()).collect();
         let (own, others): (Vec<String>, Vec<String>) = (texts(one), texts(next));
@@ -166,11 +174,13 @@ fn without_doubles(groups: &mut Vec<Group>) {
             && !own.is_empty()
             && (others.starts_with(&own) || own.starts_with(&others));
         if is_doubled {
+            doubled.extend(one.number);
             groups.remove(if others.len() < own.len() { at + 1 } else { at });
         } else {
             at += 1;
         }
     }
+    doubled
 }
 
 /// A sheet has its moves in columns side by side, and a line holds a move of each: where every number
@@ -271,6 +281,31 @@ mod tests {
             assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3", "{text}");
         }
         assert_eq!(show("1. e4 1. e4 2. Nf3", Numbers::Trusted), "0: e4|e4|Nf3");
+    }
+
+    fn odd(text: &str, numbers: Numbers) -> Vec<Oddity> {
+        let reads = |word: &str| word.chars().any(|c| c.is_ascii_digit());
+        arrange(&split(text), 0, numbers, &reads).oddities
+    }
+
+    #[test]
+    fn what_is_odd_about_numbers_is_told() {
+        let number = |written, ply| Oddity::Number { written, ply };
+        for text in
+            ["1. e4 e5 2. Nf3 Nc6", "1. e4 1. e5 2. Nf3", "1. e4 1... e5", "9. e4 e5 10. Nf3"]
+        {
+            assert_eq!(odd(text, Numbers::Trusted), [], "{text}");
+            assert_eq!(odd(text, Numbers::Ignored), [], "{text}");
+        }
+        // A gap is no oddity, as long as the number is believed.
+        assert_eq!(odd("1. e4 e5 4. Ba4 Nf6", Numbers::Trusted), []);
+        assert_eq!(odd("1. e4 e5 4. Ba4 Nf6", Numbers::Ignored), [number(4, 2)]);
+        // Whoever leaves a number out is wrong once, not at each that follows.
+        let shifted = "1. e4 e5 3. Nf3 Nc6 4. Bb5 a6 4. Ba4 Nf6 6. O-O";
+        assert_eq!(odd(shifted, Numbers::Ignored), [number(3, 2), number(6, 8)]);
+        assert_eq!(odd("1. e4 e5 2. Nf3 Nc6 2. Bb5 a6", Numbers::Trusted), [number(2, 4)]);
+        let doubled = "1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5";
+        assert_eq!(odd(doubled, Numbers::Trusted), [Oddity::Doubled { number: 2 }]);
     }
 
     #[test]

@@ -367,6 +367,7 @@ impl Search<'_> {
             starts_at: arranged.starts_at.unwrap_or_else(|| self.start.ply().index()),
             start_fen: self.start_fen.clone(),
             result: arranged.result,
+            oddities: arranged.oddities.clone(),
         }
     }
 

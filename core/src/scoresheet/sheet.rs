@@ -3,6 +3,7 @@
 //! A sheet is a witness. Nothing on it is corrected: an entry keeps what was written and everything
 //! that this can mean in any position; which of it is legal, and where, is not the sheet's business.
 
+use super::Oddity;
 use crate::calls::Call;
 use crate::rules::{Color, Position};
 
@@ -18,6 +19,8 @@ pub struct Sheet {
     pub start_fen: Option<String>,
     /// The result that was written below.
     pub result: Option<WrittenResult>,
+    /// What is odd about its numbers, in the order in which it stands there.
+    pub oddities: Vec<Oddity>,
 }
 
 /// What was written for one ply.

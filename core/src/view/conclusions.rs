@@ -315,6 +315,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NoOffer
         | Refusal::OfferStands
         | Refusal::NoFlag
+        | Refusal::OtherFlag(_)
         | Refusal::NoPeriod
         | Refusal::EmptySquare(_)
         | Refusal::NothingInHand(_)
@@ -324,7 +325,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
-        | Refusal::ArbiterStopped
+        | Refusal::ArbiterStopped(_)
         | Refusal::NoClock
         | Refusal::Adjourned
         | Refusal::NotAdjourned
@@ -350,6 +351,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NoOffer => ("no-offer", None),
         Refusal::OfferStands => ("offer-stands", None),
         Refusal::NoFlag => ("no-flag", None),
+        Refusal::OtherFlag(Color::White) => ("other-flag-white", None),
+        Refusal::OtherFlag(Color::Black) => ("other-flag-black", None),
         Refusal::NoPeriod => ("no-period", None),
         Refusal::EmptySquare(square) => ("empty-square", Some(square)),
         Refusal::NothingInHand(square) => ("nothing-in-hand", Some(square)),
@@ -370,7 +373,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::IllegalBeforeClaim(Color::Black) => ("illegal-before-claim-black", None),
         Refusal::NothingTouched(Color::White) => ("nothing-touched-white", None),
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
-        Refusal::ArbiterStopped => ("arbiter-stopped", None),
+        Refusal::ArbiterStopped(Color::White) => ("arbiter-stopped-white", None),
+        Refusal::ArbiterStopped(Color::Black) => ("arbiter-stopped-black", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),
         Refusal::NotAdjourned => ("not-adjourned", None),

@@ -2,8 +2,10 @@
 
 use super::clock_text::short;
 use super::names::Words;
+use super::possible;
 use crate::calls::Call;
-use crate::game::{Discrepancy, LastHand, Lingering, Missing};
+use crate::game::{Discrepancy, LastHand, Lingering, Missing, Possible};
+use crate::rules::editions::Fault;
 use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
 
@@ -79,12 +81,14 @@ impl Words<'_> {
                 (*by, self.with("differs-too-late", "call", self.call(call)))
             }
             Discrepancy::Lingering { by, what, stays } => {
-                let what = match what {
-                    Lingering::Kings => "kings",
-                    Lingering::Pawn => "pawn",
+                let (what, fault) = match what {
+                    Lingering::Kings => ("kings", Fault::Move),
+                    Lingering::Pawn => ("pawn", Fault::Promotion),
                 };
+                let command = possible::command(Possible::StillThere { side: *by, fault });
+                let arguments = [("what", what.into()), ("command", command.into())];
                 let id = if *stays { "differs-lingering-stays" } else { "differs-lingering" };
-                (*by, self.with(id, "what", what.to_owned()))
+                (*by, self.text(id, &arguments))
             }
             Discrepancy::OfferDisputed { by } => (*by, self.text("differs-offer-disputed", &[])),
         }

@@ -26,7 +26,7 @@ pub use clock_text::short;
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS, rows};
 pub(crate) use facts::device_key;
 pub(crate) use fields::as_json;
-pub use fields::{Fields, VERSION};
+pub use fields::{Fields, VERSION, of_oddity};
 pub use kind::{Kind, Who};
 pub use law::{cell_text, faults_text, mates_text, matter_text, start_text, verdict_text};
 pub use line::Line;
@@ -35,4 +35,5 @@ pub use lines::{
 };
 pub use possible::possible_text;
 pub use rulings::counts_text;
+pub use sheets::oddities_text;
 pub use visible::{visible, visible_name, visible_path};

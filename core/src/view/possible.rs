@@ -8,9 +8,8 @@ use crate::voices::Pack;
 /// One line of the list: what is typed, what it is, and by which article.
 #[must_use]
 pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> String {
-    let (typed, key, side, article) = entry(possible);
-    let word = |side: Color| side.fold_wb("white", "black");
-    let typed = side.map_or_else(|| typed.to_owned(), |side| typed.replace("SIDE", word(side)));
+    let (_, key, side, article) = entry(possible);
+    let typed = command(possible);
     let what =
         pack.text(key, &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())]);
     let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
@@ -22,7 +21,21 @@ pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> Strin
     }
 }
 
-/// What is typed, with SIDE for a side; its message; whose it is; the article of 2023.
+/// What is typed for it.
+pub(super) fn command(possible: Possible) -> String {
+    let (typed, _, side, _) = entry(possible);
+    let word = |side: Color| side.fold_wb("white", "black");
+    let typed = side.map_or_else(|| typed.to_owned(), |side| typed.replace("SIDE", word(side)));
+    if let Possible::Move { side: _, carried } = possible {
+        return typed.replace("MOVE", &carried.to_string());
+    }
+    if let Possible::Back { side: _, plies } = possible {
+        return typed.replace("PLIES", &plies.to_string());
+    }
+    typed
+}
+
+/// What is typed, with SIDE for a side, MOVE and PLIES for what the matter has; its message; whose it is; the article of 2023.
 const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>, &'static str) {
     match possible {
         Possible::Accept => ("! accept", "possible-accept", None, ""),
@@ -41,11 +54,22 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::Illegal { side, fault: Fault::TwoHands } => {
             ("! illegal SIDE two-hands", "possible-two-hands", Some(side), "7.5.4")
         }
+        Possible::StillThere { side, fault: Fault::Promotion } => {
+            ("! illegal SIDE promotion", "possible-still-there", Some(side), "A.5.4")
+        }
+        Possible::StillThere { side, fault: Fault::Move | Fault::Press | Fault::TwoHands } => {
+            ("! illegal SIDE", "possible-still-there", Some(side), "A.5.4")
+        }
         Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),
         Possible::Touch { side } => {
             ("! touch SIDE upheld, rejected, accidental", "possible-touch", Some(side), "4.8")
         }
-        Possible::Move { side } => ("! move e2e4", "possible-move", Some(side), "D.2.9"),
+        Possible::Move { side, carried: _ } => {
+            ("! move MOVE", "possible-move", Some(side), "D.2.9")
+        }
+        Possible::Back { side, plies: _ } => {
+            ("! decide PLIES", "possible-back", Some(side), "D.2.9")
+        }
         Possible::Flag { side } => ("! flag SIDE", "possible-flag", Some(side), "6.9"),
         Possible::NextPeriod { side } => {
             ("! period SIDE", "possible-next-period", Some(side), "8.6")
@@ -62,7 +86,7 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::SealReply => ("! seal reply", "possible-seal-reply", None, "I.9.3"),
         Possible::Adjourn => ("! adjourn", "possible-adjourn", None, "I.1"),
         Possible::Resume => ("! resume", "possible-resume", None, "I.5"),
-        Possible::Sealed => ("! sealed e2e4", "possible-sealed", None, "I.9"),
+        Possible::Sealed => ("! sealed ...", "possible-sealed", None, "I.9"),
         Possible::Stop => ("! stop", "possible-stop", None, "6.11.2"),
         Possible::Start { side } => ("! start SIDE", "possible-start", Some(side), ""),
         Possible::Result => ("! result 1-0", "possible-result", None, ""),

@@ -4,10 +4,21 @@
 use super::names::{Words, line};
 use super::report::{self, Keepers, ReadAt, Report};
 use super::{Fields, Kind, Line, Who, as_json};
+use crate::calls::Lexicon;
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
-use crate::rules::{ByColor, Color};
-use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning};
+use crate::rules::editions::Edition;
+use crate::rules::{ByColor, Color, PlyNumber};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, Oddity, Sheet};
 use crate::time::Millis;
+use crate::voices::Pack;
+
+/// What is odd about how a score was written, and how it was read: a sentence about its numbers, one about what stands
+/// there twice.
+#[must_use]
+pub fn oddities_text(sheet: &Sheet, pack: &Pack, lexicon: &Lexicon) -> Vec<String> {
+    // No article is named in them.
+    Words { pack, lexicon, edition: Edition::Laws2023 }.oddities(&sheet.oddities)
+}
 
 impl Words<'_> {
     /// What happens to a score. A line that was typed and an entry that is struck have their answers.
@@ -33,6 +44,7 @@ impl Words<'_> {
             SheetNote::Entry(entry) => self.entry(entry),
             SheetNote::Struck(entry) => self.with("sheet-struck", "entry", self.entry(entry)),
             SheetNote::Stands(stands) => self.stands(stands),
+            SheetNote::Odd(oddities) => self.joined("parts", self.oddities(oddities)),
             SheetNote::Left => self.text("sheet-left", &[]),
             SheetNote::LeftByRuling => self.text("sheet-left-by-ruling", &[]),
             SheetNote::LaidAside => self.text("sheet-laid-aside", &[]),
@@ -46,6 +58,31 @@ impl Words<'_> {
                 self.with("sheet-missing", "side", of.fold_wb("white", "black").to_owned())
             }
         }
+    }
+
+    /// What is odd about how a score was written, and how it was read.
+    pub(super) fn oddities(&self, oddities: &[Oddity]) -> Vec<String> {
+        let (mut numbers, mut doubled) = (Vec::new(), Vec::new());
+        for oddity in oddities {
+            match oddity {
+                Oddity::Number { written, ply } => {
+                    let at = ("at", self.ply_number(PlyNumber::of(*ply)).into());
+                    let written = ("written", written.to_string().into());
+                    numbers.push(self.text("sheet-odd-number", &[written, at]));
+                }
+                Oddity::Doubled { number } => doubled.push(number.to_string()),
+            }
+        }
+        let mut said = Vec::new();
+        if !numbers.is_empty() {
+            let numbers = self.joined("squares", numbers);
+            said.push(self.with("sheet-odd-numbers", "numbers", numbers));
+        }
+        if !doubled.is_empty() {
+            let numbers = self.joined("squares", doubled);
+            said.push(self.with("sheet-doubled", "numbers", numbers));
+        }
+        said
     }
 
     /// The number first, then the move: what was written only where it is written otherwise.

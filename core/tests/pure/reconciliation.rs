@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use annabella_core::calls::Lexicon;
 use annabella_core::rules::{Move, Played, Position};
 use annabella_core::scoresheet::{
-    Case, End, Entry, Evidence, Form, Letters, Notation, Reader, Reconciliation, Score, ScoredMove,
-    Sheet, UkSigns, Writing, reconcile, write,
+    Case, End, Entry, Evidence, Form, Inquiry, Letters, Notation, Reader, Reconciliation, Score,
+    ScoredMove, Sheet, UkSigns, Writing, reconcile, write,
 };
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xorshift::XorShiftRng;
@@ -269,6 +269,16 @@ fn scores_with_two_moves_in_another_order_meet_again() {
         let meeting = difference.meeting.unwrap_or_else(|| panic!("seed {index}: they meet"));
         assert_eq!((usize::from(difference.ply), usize::from(meeting.plies)), (at, at + 3));
         assert!(!found.different_games, "seed {index}");
+        // One of the two orders was played, and nothing that nobody wrote.
+        let inquiry = Inquiry::new(Position::default(), [a, b], [None, None], None);
+        let made = inquiry.reconstructed().expect("the order is open");
+        let is_game = |one: &Vec<Turn>| {
+            let moves: Vec<Played> = one.iter().map(|(_, m)| Played::Legal(*m)).collect();
+            made.moves == moves
+        };
+        assert!([&game, &other].into_iter().any(is_game), "seed {index}: {:?}", made.moves);
+        let asked = made.question.as_ref().map(|question| usize::from(question.ply));
+        assert_eq!(asked, Some(at), "seed {index}: the order is asked for");
         seen += 1;
     }
     assert!(seen > 60, "only {seen} pairs could be swapped");

@@ -13,7 +13,9 @@ use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Mode, Outcome, Piece, Placement,
     PlyNumber, Position, Role, Square, Squares, Stands, WrongSquare, chess960,
 };
-use annabella_core::scoresheet::{Answer, Answered, Encoding, EntryRead, Form, Meaning, Sheet};
+use annabella_core::scoresheet::{
+    Answer, Answered, Encoding, EntryRead, Form, Meaning, Oddity, Sheet,
+};
 use annabella_core::time::Millis;
 use annabella_core::view::{
     Fields, Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening,
@@ -910,9 +912,9 @@ fn discrepancies() {
             Lingering::Pawn,
             true,
             "Abweichung Weiß: nach dem nächsten Zug noch immer ein Bauer ohne neue Figur auf der letzten Reihe: remis, \
-             ! illegal (A.5.4)",
+             ! illegal white promotion (A.5.4)",
             "discrepancy White: still after the next move: a pawn without a new piece stands on its last rank: drawn, \
-             ! illegal (A.5.4)",
+             ! illegal white promotion (A.5.4)",
         ),
     ] {
         differs(Discrepancy::Lingering { by, what, stays }, german, english);
@@ -1003,6 +1005,18 @@ fn offers_flags_and_endings() {
             "refused: no draw has been offered, and no question open",
         ),
         (Refusal::NoFlag, "abgelehnt: kein Blättchen gefallen", "refused: no flag has fallen"),
+        (
+            Refusal::OtherFlag(Color::White),
+            "abgelehnt: das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, \
+             der Schiedsrichter fragt mit ! flag white",
+            "refused: White's flag has fallen, not Black's: Black claims it with b f, the arbiter asks with \
+             ! flag white",
+        ),
+        (
+            Refusal::ArbiterStopped(Color::Black),
+            "abgelehnt: die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start black",
+            "refused: the game stands until the arbiter lets it go on: ! start black",
+        ),
         (
             Refusal::EmptySquare(Square::E4),
             "abgelehnt: auf e4 steht nichts",
@@ -1169,6 +1183,15 @@ fn scores_at_the_arbiters_hand() {
         SheetNote::Struck(entry(knight(), "Nf6")),
         "Mitschrift Schwarz: gestrichen: 12... Sf6, geschrieben Nf6",
         "score Black: struck: 12... Nf6",
+    );
+    told(
+        SheetNote::Odd(vec![
+            Oddity::Number { written: 14, ply: 24 },
+            Oddity::Number { written: 16, ply: 27 },
+            Oddity::Doubled { number: 9 },
+        ]),
+        "Mitschrift Schwarz: Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: 14 bei 13., 16 bei 14...; zweimal geschrieben und einmal gelesen, die Züge zu: 9",
+        "score Black: numbers that are not those of their moves, which were counted as they stand: 14 at 13., 16 at 14...; written twice and read once, the moves of: 9",
     );
     told(
         SheetNote::Left,

@@ -21,7 +21,7 @@ use crate::voices::{Language, Pack, code_words};
 /// When the record cannot be read, or the file to write cannot be made.
 pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     match action {
-        JournalAction::Verify { file, code } => verify(file, code.as_deref(), output),
+        JournalAction::Verify { file, code, lang } => verify(file, code.as_deref(), *lang, output),
         JournalAction::List => journal_copies::list(output),
         JournalAction::Backup { file, out } => {
             journal_copies::backup(file.as_deref(), out.as_deref(), output)
@@ -56,7 +56,13 @@ struct Verified {
     why: Option<String>,
 }
 
-fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
+fn verify(
+    file: &Path,
+    code: Option<&str>,
+    language: Option<Language>,
+    output: &mut Output,
+) -> Outcome {
+    let pack = Pack::embedded(language.unwrap_or(Language::English));
     let code = code.map(table::written).transpose().map_err(Failure::input)?;
     let mut of_code = None;
     let (verdict, state) = check(file, |row| {
@@ -79,26 +85,38 @@ fn verify(file: &Path, code: Option<&str>, output: &mut Output) -> Outcome {
         unsealed: verdict.unsealed.clone(),
         why: verdict.why.as_ref().map(ToString::to_string),
     };
-    let code = answer.closing_code.as_deref().unwrap_or("none");
-    let words = match (&answer.why, answer.first_bad) {
-        (Some(why), Some(seq)) => format!("not verified: row {seq}: {why}"),
-        (Some(why), None) => format!("not verified: {why}"),
-        (None, _) if answer.closed => {
-            format!("verified: {} events, closed, closing code {code}", answer.events)
-        }
-        (None, _) => format!("verified: {} events, open, code so far {code}", answer.events),
-    };
-    let asked = match of_code {
-        None => String::new(),
-        Some(Some(row)) => format!("; the code that was written down is that of row {row}"),
-        Some(None) => "; the code that was written down is of no row of this record".to_owned(),
-    };
-    let told: String =
-        answer.code_words.iter().flatten().map(|(_, told)| format!("\n  {told}")).collect();
-    let unsealed: String =
-        verdict.unsealed.iter().map(|row| format!("; {}", went_on_unsealed(*row))).collect();
-    output.line(&answer, &format!("{words}{unsealed}{asked}{told}"));
+    output.line(&answer, &told_of(&answer, language, &pack));
     Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
+}
+
+/// The verdict in words, with the code in those of this language, or of each.
+fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String {
+    let events = ("events", answer.events.to_string().into());
+    let code = ("code", answer.closing_code.as_deref().unwrap_or("none").into());
+    let row = |row: u64| ("row", row.to_string().into());
+    let mut told = match (&answer.why, answer.first_bad) {
+        (Some(why), Some(seq)) => {
+            pack.text("verify-not-at", &[row(seq), ("why", why.as_str().into())])
+        }
+        (Some(why), None) => pack.text("verify-not", &[("why", why.as_str().into())]),
+        (None, _) if answer.closed => pack.text("verify-closed", &[events, code]),
+        (None, _) => pack.text("verify-open", &[events, code]),
+    };
+    for at in &answer.unsealed {
+        told.push_str("; ");
+        told.push_str(&went_on_unsealed(*at, pack));
+    }
+    match answer.row_of_code {
+        None => {}
+        Some(Some(at)) => told.push_str(&format!("; {}", pack.text("verify-code-of", &[row(at)]))),
+        Some(None) => told.push_str(&format!("; {}", pack.text("verify-code-of-none", &[]))),
+    }
+    let is_told = |tag: &str| language.is_none_or(|language| language.tag() == tag);
+    for (_, words) in answer.code_words.iter().flatten().filter(|(tag, _)| is_told(tag)) {
+        told.push_str("\n  ");
+        told.push_str(words);
+    }
+    told
 }
 
 fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
@@ -240,11 +258,8 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
 }
 
 /// What the chain tells of a seal that was missing.
-fn went_on_unsealed(row: u64) -> String {
-    format!(
-        "its seal was missing when the game went on with record {row}: whether events were missing by then only a \
-         code tells that was written down before"
-    )
+fn went_on_unsealed(row: u64, pack: &Pack) -> String {
+    pack.text("verify-unsealed", &[("row", row.to_string().into())])
 }
 
 /// How a command ends that has shown a record: not well where the record does not hold up.
@@ -254,8 +269,9 @@ pub(super) fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
 
 /// The same for this verdict.
 pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit {
+    let pack = Pack::embedded(Language::English);
     for row in &verdict.unsealed {
-        output.message(&format!("{}: {}", file.display(), went_on_unsealed(*row)));
+        output.message(&format!("{}: {}", file.display(), went_on_unsealed(*row, &pack)));
     }
     match verdict.why {
         None => Exit::Done,

@@ -4,12 +4,14 @@
 //! error, the most important word first: so the output can be sent to an embosser as it is.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::positions;
 use crate::app::args::ScoreArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form as OutputForm, Output};
 use crate::app::scoresheets;
+use crate::calls::Lexicon;
 use crate::journal::{Pgn, PgnPly, PgnTags};
 use crate::rules::{self, PlyNumber};
 use crate::scoresheet::{
@@ -17,6 +19,8 @@ use crate::scoresheet::{
     write,
 };
 use crate::table::languages;
+use crate::view;
+use crate::voices::{Language, Pack};
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -25,6 +29,8 @@ struct Answer<'a> {
     /// The position after them.
     final_fen: String,
     faults: Vec<FaultAnswer<'a>>,
+    /// What is odd about its numbers, and how they were read.
+    oddities: Vec<Value>,
     /// How many plies stand on the sheet.
     plies: usize,
     /// The form in which it was read.
@@ -78,7 +84,7 @@ pub(crate) fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
             write(&score, &Writing { notation, lexicon: &lexicon, uk })
         }
     };
-    tell(&found, &text, output);
+    tell(&found, &text, &lexicon, output);
     Ok(if found.played.faults.is_empty() { Exit::Done } else { Exit::Negative })
 }
 
@@ -99,7 +105,7 @@ fn pgn(score: &Score) -> String {
         .to_text()
 }
 
-fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
+fn tell(found: &ReadSheet, text: &str, lexicon: &Lexicon, output: &mut Output) {
     let played = &found.played;
     let mut position = found.start.clone();
     let mut moves = Vec::with_capacity(played.moves.len());
@@ -111,6 +117,7 @@ fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
         moves,
         final_fen: played.position.fen(),
         faults: played.faults.iter().map(fault_answer).collect(),
+        oddities: found.sheet.oddities.iter().map(|odd| view::of_oddity(*odd)).collect(),
         plies: found.sheet.entries.len(),
         form: found.form.to_string(),
         also: found.also.iter().map(Form::to_string).collect(),
@@ -122,6 +129,10 @@ fn tell(found: &ReadSheet, text: &str, output: &mut Output) {
         output.message(&sentence(gap));
     }
     if output.form() == OutputForm::Plain {
+        let english = Pack::embedded(Language::English);
+        for odd in view::oddities_text(&found.sheet, &english, lexicon) {
+            output.message(&format!("odd: {odd}"));
+        }
         output.message(&format!("read: {}", scoresheets::read_as(found)));
     }
 }

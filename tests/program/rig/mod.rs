@@ -6,6 +6,8 @@ pub mod calibration_bytes;
 pub mod damaged_model;
 pub mod model_bytes;
 pub mod players;
+#[path = "../../../core/tests/pure/rig/possible.rs"]
+mod possible;
 pub mod recording;
 pub mod terminal;
 #[path = "../../../core/tests/pure/rig/transcript.rs"]

@@ -25,6 +25,8 @@ pub enum KeyError {
     EndScore(Color),
     /// An illegal move is ruled: asked back.
     IllegalRuling(Displacement),
+    /// The clock of a side that is not on the move is started: asked back.
+    StartOther(Color),
     /// What is said to be sealed is not one legal move: asked back.
     SealedUnclear(String),
     /// A square is missing or no square.

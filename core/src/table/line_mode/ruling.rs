@@ -39,6 +39,8 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
         ("decide" | "entscheiden", words) => decision::read(words, game),
+        // Who goes back to a ply decides from which one on the game is played.
+        ("back" | "zurück", _) => Err(needs("! decide 12")),
         ("bonus" | "gutschrift", time) => {
             changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00"))
         }

@@ -64,6 +64,8 @@ enum Question {
         /// What it can mean.
         may_be: Vec<Displacement>,
     },
+    /// Whether the clock of a side that is not on the move is started.
+    Start(Color),
     /// Whether a time is set while a clock runs.
     Time {
         /// What is ruled.
@@ -89,6 +91,7 @@ impl Question {
             Question::EndScore(of) => KeyError::EndScore(*of),
             Question::Illegal(carried) => KeyError::IllegalRuling(*carried),
             Question::Sealed { words, .. } => KeyError::SealedUnclear(quoted(words)),
+            Question::Start(side) => KeyError::StartOther(*side),
             Question::Time { side, left, .. } => {
                 KeyError::TimeWhileRunning { side: *side, left: *left }
             }
@@ -103,6 +106,7 @@ impl Question {
             Question::EndScore(_) => ".",
             Question::Illegal(_)
             | Question::Sealed { .. }
+            | Question::Start(_)
             | Question::Time { .. }
             | Question::Times { .. } => "ja",
         }
@@ -119,6 +123,9 @@ impl Question {
             }
             Question::Sealed { words, may_be } => {
                 LineCommand::Events(vec![Event::Ruled(Ruling::SealedUnclear { words, may_be })])
+            }
+            Question::Start(side) => {
+                LineCommand::Events(vec![Event::Ruled(Ruling::Start { side })])
             }
             Question::Time { ruling, .. } | Question::Times { ruling, .. } => {
                 LineCommand::Events(vec![Event::Ruled(ruling)])
@@ -298,6 +305,16 @@ fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Quest
     Some(Question::Time { ruling: ruling.clone(), side, left })
 }
 
+/// The clock of a player who has nothing to do: the next press would be one without a move (7.5.3).
+fn start_of_other(side: Color, game: &Game) -> Option<Question> {
+    let is_played = match game.phase() {
+        Phase::NotBegun | Phase::Playing => game.clocks(Millis::ZERO).is_some(),
+        // Whose clock runs then follows from who is there (I.9, I.12).
+        Phase::Adjourned(_) | Phase::Ended { .. } => false,
+    };
+    (is_played && side != game.mover() && side != game.starts()).then_some(Question::Start(side))
+}
+
 /// A move of the player to move that no rule allows: a square mistyped is no ruling. What the game refuses by itself is
 /// not asked.
 fn illegal_move(carried: Displacement, game: &Game) -> Option<Question> {
@@ -317,6 +334,7 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
             [Event::Ruled(Ruling::SealedUnclear { words, may_be })] => {
                 Some(Question::Sealed { words: words.clone(), may_be: may_be.clone() })
             }
+            [Event::Ruled(Ruling::Start { side })] => start_of_other(*side, game),
             [Event::Ruled(ruling)] => time_while_running(ruling, game, now),
             _ => None,
         },

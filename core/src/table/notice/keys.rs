@@ -20,6 +20,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::IllegalRuling(carried) => {
             plain("notice-key-illegal-ruling").with("move", carried.to_string())
         }
+        KeyError::StartOther(side) => plain("notice-key-start-other")
+            .with("side", pack.side(*side))
+            .with("mover", pack.side(!*side)),
         KeyError::SealedUnclear(words) => {
             plain("notice-key-sealed-unclear").with("words", words.clone())
         }

@@ -159,6 +159,8 @@ pub struct Resumption {
     pub turn: Color,
     /// What the clocks show.
     pub clocks: Option<ByColor<Millis>>,
+    /// Whose clock the arbiter starts, where the game is being played with one: no press does.
+    pub starts: Option<Color>,
     /// What was not left in order.
     pub doubt: Option<Interruption>,
 }
@@ -167,11 +169,13 @@ impl Resumption {
     /// Of a game as it stands after its resumption.
     #[must_use]
     pub fn of(game: &Game, now: Millis, doubt: Option<Interruption>) -> Resumption {
-        let ended = match game.phase() {
-            Phase::Ended { outcome, .. } => Some(outcome),
-            Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
+        let clocks = game.clocks(now);
+        let (ended, starts) = match game.phase() {
+            Phase::Ended { outcome, .. } => (Some(outcome), None),
+            Phase::Playing => (None, clocks.map(|_| game.starts())),
+            Phase::NotBegun | Phase::Adjourned(_) => (None, None),
         };
-        Resumption { ended, turn: game.position().turn(), clocks: game.clocks(now), doubt }
+        Resumption { ended, turn: game.position().turn(), clocks, starts, doubt }
     }
 }
 
@@ -254,7 +258,9 @@ fn because(message: Message, what: &RecordFault) -> Message {
     message.with("what", key).with("system", system)
 }
 
-fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) -> Message {
+fn resumed(resumption: &Resumption, pack: &Pack) -> Message {
+    let Resumption { ended, turn, clocks, starts, doubt } = resumption;
+    let word = |side: Color| side.fold_wb("white", "black");
     let times = |message: Message| match clocks {
         None => message.with("clocks", "no"),
         Some(ByColor { white, black }) => message
@@ -267,6 +273,7 @@ fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) 
         let turn = ended.is_none().then(|| Who::from(*turn).as_str());
         fields
             .with_some("turn", turn)
+            .with_some("starts", starts.map(word))
             .with_some("white_ms", clocks.map(|clocks| clocks.white.0))
             .with_some("black_ms", clocks.map(|clocks| clocks.black.0))
     };
@@ -274,7 +281,10 @@ fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) 
         let over = Message::plain("notice-resumed-over").with("result", outcome.as_str());
         return times(over).and(fields());
     }
-    let message = |id| times(Message::plain(id).with("turn", pack.side(*turn))).and(fields());
+    let message = |id| {
+        let message = times(Message::plain(id).with("turn", pack.side(*turn))).and(fields());
+        message.with("starts", starts.map_or("no", word))
+    };
     let (Some(doubt), Some(clocks)) = (doubt, clocks) else { return message("notice-resumed") };
     let Interruption { running, at_most, away } = doubt;
     let left = clocks[*running];
@@ -283,10 +293,7 @@ fn resumed(Resumption { ended, turn, clocks, doubt }: &Resumption, pack: &Pack) 
     // As the clocks are shown, never more than that; and nobody's flag falls by a proposal.
     let seconds = (proposed.0 / 1000).max(1);
     let proposal = format!("{}:{:02}", seconds / 60, seconds % 60);
-    let command = match running {
-        Color::White => "white",
-        Color::Black => "black",
-    };
+    let command = word(*running);
     let in_doubt = Fields::none()
         .with("side", command)
         .with_some("at_most_ms", at_most.map(|most| most.0))
@@ -321,8 +328,8 @@ mod tests {
             let clocks = ByColor { white: Millis(left), black: Millis(300_000) };
             let at_most = at_most.map(Millis);
             let doubt = Interruption { running: Color::White, at_most, away: Millis(9_000) };
-            let (ended, turn) = (None, Color::White);
-            let resumed = Resumption { ended, turn, clocks: Some(clocks), doubt: Some(doubt) };
+            let (turn, clocks, doubt) = (Color::White, Some(clocks), Some(doubt));
+            let resumed = Resumption { ended: None, turn, clocks, starts: Some(turn), doubt };
             let text = Notice::Record(RecordNotice::Resumed(resumed)).text(&pack);
             assert!(text.contains(proposed), "{left}: {text}");
         }

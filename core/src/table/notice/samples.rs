@@ -81,6 +81,7 @@ fn keys() -> Vec<KeyError> {
             destination: Square::E4,
             promotion: None,
         }),
+        KeyError::StartOther(Color::Black),
         KeyError::SealedUnclear(own()),
         KeyError::Square { command: 'l' },
         KeyError::Nothing(Square::E2),
@@ -239,7 +240,8 @@ fn records() -> Vec<RecordNotice> {
     let resumed = |at_most, clocks| {
         let doubt = Interruption { running: Color::White, at_most, away: Millis::from_secs(700) };
         let doubt = Some(doubt);
-        RecordNotice::Resumed(Resumption { ended: None, turn: Color::Black, clocks, doubt })
+        let (turn, starts) = (Color::Black, clocks.map(|_| Color::Black));
+        RecordNotice::Resumed(Resumption { ended: None, turn, clocks, starts, doubt })
     };
     let clocks = ByColor { white: Millis::from_secs(300), black: Millis::from_secs(200) };
     let why = own;
@@ -270,6 +272,14 @@ fn records() -> Vec<RecordNotice> {
             ended: Some(Outcome::Drawn),
             turn: Color::Black,
             clocks: Some(clocks),
+            starts: None,
+            doubt: None,
+        }),
+        RecordNotice::Resumed(Resumption {
+            ended: None,
+            turn: Color::White,
+            clocks: Some(clocks),
+            starts: Some(Color::White),
             doubt: None,
         }),
     ];

@@ -16,3 +16,4 @@ pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION};
 pub(super) use of_event::of_event;
 pub(super) use of_note::of_effect;
+pub use of_sheet::of_oddity;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::Fields;
 use crate::game::{SheetEvent, SheetNote, SheetStands};
-use crate::scoresheet::{EntryRead, Meaning};
+use crate::scoresheet::{EntryRead, Meaning, Oddity};
 
 pub(super) fn of_event(what: &SheetEvent) -> Fields {
     match what {
@@ -25,6 +25,10 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
         SheetNote::Entry(entry) => of_entry(Fields::what("entry"), entry),
         SheetNote::Struck(entry) => of_entry(Fields::what("struck"), entry),
         SheetNote::Stands(stands) => of_standing(stands),
+        SheetNote::Odd(oddities) => {
+            let oddities: Vec<Value> = oddities.iter().map(|oddity| of_oddity(*oddity)).collect();
+            Fields::what("odd").with("oddities", oddities)
+        }
         SheetNote::Left => Fields::what("left"),
         SheetNote::LeftByRuling => Fields::what("left-by-ruling"),
         SheetNote::LaidAside => Fields::what("laid-aside"),
@@ -35,6 +39,19 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
         }
         SheetNote::OwnRecord => Fields::what("own-record"),
         SheetNote::Missing => Fields::what("missing"),
+    }
+}
+
+/// A number as it was written and the ply before which it stands, or the number whose moves stand there twice.
+#[must_use]
+pub fn of_oddity(oddity: Oddity) -> Value {
+    match oddity {
+        Oddity::Number { written, ply } => {
+            Fields::none().with("number", written).with("ply", ply).into_value()
+        }
+        Oddity::Doubled { number } => {
+            Fields::none().with("number", number).with("doubled", true).into_value()
+        }
     }
 }
 

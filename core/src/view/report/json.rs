@@ -2,6 +2,7 @@
 //! the letters of a FEN, plies are counted from 0.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::Report;
 use super::articles::Articles;
@@ -10,9 +11,10 @@ use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
     Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting,
-    Reconstruction, Recorded, Shows,
+    Reconstruction, Recorded, Sheet, Shows,
 };
 use crate::time::Millis;
+use crate::view::fields::of_oddity;
 
 /// The report as one object.
 #[derive(Debug, Serialize)]
@@ -36,6 +38,8 @@ pub struct Json {
     stops_at: Option<Difference>,
     /// The results below the scores, where they contradict each other.
     results: Option<Results>,
+    /// What is odd about how the scores were written, and how they were read.
+    oddities: Oddities,
     /// The plies at which an answer is against what stands in a score.
     answers_against: Vec<u16>,
     boards: Vec<Board>,
@@ -83,6 +87,12 @@ struct Certain {
     score_b_alone: u16,
     record_alone: u16,
     players_alone: u16,
+}
+
+#[derive(Debug, Serialize)]
+struct Oddities {
+    a: Vec<Value>,
+    b: Vec<Value>,
 }
 
 #[derive(Debug, Serialize)]
@@ -209,6 +219,11 @@ pub fn json(report: &Report<'_>) -> Json {
         first_difference: found.first_difference.as_ref().map(difference),
         stops_at: found.stops_at.as_ref().map(difference),
         results: found.results.map(|[a, b]| Results { a: result(a), b: result(b) }),
+        oddities: {
+            let [a, b] = report.inquiry.sheets();
+            let of = |sheet: &Sheet| sheet.oddities.iter().map(|odd| of_oddity(*odd)).collect();
+            Oddities { a: of(a), b: of(b) }
+        },
         answers_against: found.against.clone(),
         boards: found.boards.iter().map(board).collect(),
         boards_agree: boards_agree(report),

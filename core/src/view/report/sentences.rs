@@ -41,6 +41,7 @@ impl<'a> Sentences<'a> {
         if found.confirmed_plies < written && self.report.inquiry.missing().is_none() {
             said.extend(self.ends_early(written));
         }
+        said.extend(self.odd());
         if found.is_open {
             let next = self.ply_number(found.agreed.position());
             let id = match found.agreed.end {
@@ -66,6 +67,19 @@ impl<'a> Sentences<'a> {
         said.push(self.words.with("report-position", "fen", fen));
         said.push(self.words.of_side("report-turn", found.agreed.position().turn()));
         said
+    }
+
+    /// What is odd about how the sheets were written, and how they were read.
+    fn odd(&self) -> impl Iterator<Item = String> {
+        let of = |(keeper, sheet): (Keeper, &Sheet)| {
+            let odd = self.words.oddities(&sheet.oddities);
+            odd.into_iter().map(move |odd| (keeper, odd))
+        };
+        let all = Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()).flat_map(of);
+        all.map(|(keeper, odd)| {
+            let sheet = ("sheet", self.sheet(keeper).into());
+            self.words.text("report-odd", &[sheet, ("odd", odd.into())])
+        })
     }
 
     /// The sheets that end before the other one does.
@@ -228,10 +242,13 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// What the record says of the agreed plies and the clocks.
+    /// What the record says of the agreed plies and the clocks; nothing where there is none.
     pub(super) fn record(&self) -> Vec<String> {
         let found = self.report.found();
         let mut said = Vec::new();
+        if !self.report.inquiry.has_record() {
+            return said;
+        }
         if let Some(ply) = found.course_differs
             && let Some(position) = found.known.positions.get(usize::from(ply))
         {

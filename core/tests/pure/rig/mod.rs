@@ -5,6 +5,7 @@ pub mod bytes;
 pub mod captures;
 pub mod endurance;
 pub mod hands;
+pub mod possible;
 pub mod seeds;
 pub mod sheet_bytes;
 pub mod transcript;

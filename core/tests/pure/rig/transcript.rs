@@ -33,7 +33,7 @@ use std::path::Path;
 use annabella_core::board::Button;
 use annabella_core::calls::Command;
 use annabella_core::game::{
-    BoardEvent, Channel, Event, Game, Phase, Searched, Understood, Unheard, Uttered,
+    BoardEvent, Channel, Event, Game, Searched, Understood, Unheard, Uttered,
 };
 use annabella_core::hearing::{
     Calibration, HeardWord, Hypothesis, ListeningMode, Missing, Reading, Thresholds,
@@ -53,6 +53,8 @@ use annabella_core::table::{
 use annabella_core::time::Millis;
 use annabella_core::view::{Detail, Kind, Line, TERSE_COLUMNS};
 use annabella_core::voices::{Language, Pack};
+
+use super::possible;
 
 /// The wall clock's time of every event; it decides nothing.
 pub const UTC_MS: i64 = 1_767_225_600_000;
@@ -162,6 +164,8 @@ pub struct Run<S: Shelf> {
     ply: TersePly,
     /// The position that was looked at last.
     searched: Option<Position>,
+    /// What `! ?` listed when all of it was typed last.
+    offered: Vec<String>,
 }
 
 /// The ply that is being played, in terse lines.
@@ -238,6 +242,7 @@ impl<S: Shelf> Run<S> {
             shown,
             ply: TersePly::default(),
             searched: None,
+            offered: Vec::new(),
         };
         for line in steps.lines().filter(|line| !line.starts_with('<')) {
             run.out.push_str(line);
@@ -262,9 +267,23 @@ impl<S: Shelf> Run<S> {
             self.pass_to(seconds(time).unwrap_or_else(|| self.refuse(line)));
         } else if let Some(action) = line.strip_prefix("> ") {
             self.act(action).unwrap_or_else(|| self.refuse(line));
+            self.type_what_is_offered(line);
         } else {
             self.refuse(line)
         }
+    }
+
+    /// Whatever `! ?` lists is taken when it is typed, in each game that a transcript comes through.
+    fn type_what_is_offered(&mut self, line: &str) {
+        let (name, now) = (self.name.clone(), self.now);
+        let table = self.table();
+        let offered = table.possible(now);
+        let refused = match self.offered == offered {
+            true => Vec::new(),
+            false => possible::refused(self.table(), now),
+        };
+        assert!(refused.is_empty(), "{name}: behind {line}\n{}", refused.join("\n"));
+        self.offered = offered;
     }
 
     fn refuse(&self, line: &str) -> ! {
@@ -511,7 +530,7 @@ impl<S: Shelf> Run<S> {
     fn search(&mut self) {
         let game = self.game();
         let asked = game.asks_who_mates().cloned();
-        let stands = (game.phase() == Phase::Playing).then(|| game.position().clone());
+        let stands = game.position_reached();
         let searched = self.searched.clone();
         let Some(position) = asked.clone().or(stands.filter(|at| searched.as_ref() != Some(at)))
         else {

@@ -1,0 +1,35 @@
+//! What is odd about how a sheet was written, though it can be read: it is told to whoever decides upon the sheet,
+//! for what was taken for something else stays what it is.
+
+/// Something odd, and how it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oddity {
+    /// A number that is not that of the move behind it: the moves were counted as they stand.
+    Number {
+        /// As it was written.
+        written: u16,
+        /// The ply that stands behind it, counted from 0 (White's first move).
+        ply: u16,
+    },
+    /// The moves of this number stand there twice, and were read once.
+    Doubled {
+        /// The number.
+        number: u16,
+    },
+}
+
+/// How far the numbers on a sheet are ahead of its moves, or behind them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Numbering {
+    ahead: i32,
+}
+
+impl Numbering {
+    /// A number stands before this ply. It is odd where it is not the move's, and no more so than the one before.
+    pub(super) fn stands(&mut self, written: u16, ply: u16) -> Option<Oddity> {
+        let ahead = i32::from(written) - i32::from(ply / 2 + 1);
+        let is_news = ahead != 0 && ahead != self.ahead;
+        self.ahead = ahead;
+        is_news.then_some(Oddity::Number { written, ply })
+    }
+}

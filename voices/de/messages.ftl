@@ -85,10 +85,7 @@ say-entry = { $entry }.
 say-entry-struck = Gestrichen: { $entry }.
 say-no-entry = Noch kein Eintrag.
 say-sheet-is-taken = Eine Mitschrift wird aufgenommen.
-say-sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: { $numbers }
-sheet-odd-number = { $written } bei { $at }
-sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
-sheet-left = Die Mitschrift wird nicht mehr aufgenommen.
+say-sheet-left = Die Mitschrift wird nicht mehr aufgenommen.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 
@@ -782,6 +779,9 @@ sheet-silent = { $count ->
 }
 sheet-games = { $count } Partien möglich
 sheet-next = als nächstes { $at }
+sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: { $numbers }
+sheet-odd-number = { $written } bei { $at }
+sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
 sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
 sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll

@@ -85,10 +85,7 @@ say-entry = { $entry }.
 say-entry-struck = Struck: { $entry }.
 say-no-entry = No entry yet.
 say-sheet-is-taken = A score is being taken.
-say-sheet-odd-numbers = numbers that are not those of their moves, which were counted as they stand: { $numbers }
-sheet-odd-number = { $written } at { $at }
-sheet-doubled = written twice and read once, the moves of: { $numbers }
-sheet-left = The score is no longer being taken.
+say-sheet-left = The score is no longer being taken.
 entry-said = { $number } { $side }, { $call }
 entry-unread = { $number } { $side }
 
@@ -782,6 +779,9 @@ sheet-silent = { $count ->
 }
 sheet-games = { $count } games possible
 sheet-next = next is { $at }
+sheet-odd-numbers = numbers that are not those of their moves, which were counted as they stand: { $numbers }
+sheet-odd-number = { $written } at { $at }
+sheet-doubled = written twice and read once, the moves of: { $numbers }
 sheet-left = no longer taken, because the game goes on or the program was started again; what is on it stays
 sheet-left-by-ruling = no longer taken, because the arbiter has decided; the score is laid aside
 sheet-laid-aside = laid aside, because the game begins anew from another position; it stays in the record

@@ -209,7 +209,8 @@ impl Game {
         let differs = |open: &Discrepancy| {
             matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
         };
-        if self.ledger.iter().any(differs) {
+        // The table stands still while the report is made.
+        if self.running().is_none() && self.ledger.iter().any(differs) {
             list.push(Possible::Report);
         }
     }

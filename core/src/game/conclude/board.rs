@@ -307,7 +307,10 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     };
     if let Some(played) = played {
         let wrong = look.wrong(&expected).common(squares_of(&played));
-        let seen = turn.on_other || is_seen(&look, &played);
+        // What is in dispute nobody is asked to execute, and what stands there can have come by another move.
+        let lifted = look.followed.lifted().contains(played.displacement().origin);
+        let carried = lifted || turn.agreed_last() != Some(false);
+        let seen = turn.on_other || carried && is_seen(&look, &played);
         turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
         turn.shown = turn.on_other.then_some(played).or(turn.shown);
         if turn.on_other && !shown.done.contains(&(by, played)) {

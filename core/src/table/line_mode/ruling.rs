@@ -39,8 +39,6 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
         ("decide" | "entscheiden", words) => decision::read(words, game),
-        // Who goes back to a ply decides from which one on the game is played.
-        ("back" | "zurück", _) => Err(needs("! decide 12")),
         ("bonus" | "gutschrift", time) => {
             changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00"))
         }
@@ -123,6 +121,8 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
         ("note" | "notiz", "") => Err(needs("! note ...")),
         ("note" | "notiz", text) => Ok(Ruling::Remark(text.to_owned())),
+        // Who goes back to a ply decides from which one on the game is played.
+        _ if matches!(what, "back" | "zurück") => Err(needs("! decide 12")),
         _ => Err(KeyError::Ruling),
     }
 }

@@ -312,7 +312,9 @@ fn start_of_other(side: Color, game: &Game) -> Option<Question> {
         // Whose clock runs then follows from who is there (I.9, I.12).
         Phase::Adjourned(_) | Phase::Ended { .. } => false,
     };
-    (is_played && side != game.mover() && side != game.starts()).then_some(Question::Start(side))
+    // Whoever has moved waits for the opponent.
+    let waits = side == game.mover() || game.move_so_far().is_some() || side == game.starts();
+    (is_played && !waits).then_some(Question::Start(side))
 }
 
 /// A move of the player to move that no rule allows: a square mistyped is no ruling. What the game refuses by itself is

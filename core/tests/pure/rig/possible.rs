@@ -35,7 +35,7 @@ fn typed(offered: &str, game: &Game) -> Vec<String> {
 fn fault(line: &str, game: &Game, words: &Words, now: Millis) -> Option<String> {
     let mut typing = Typing::default();
     let read = typing.read(line, game, words, now);
-    let read = read.or_else(|_| typing.read("ja", game, words, now));
+    let read = read.or_else(|why| typing.read("ja", game, words, now).map_err(|_| why));
     match read {
         Ok(LineCommand::Events(events)) => {
             let mut game = game.clone();

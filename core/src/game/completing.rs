@@ -9,8 +9,8 @@ use super::{
 };
 use crate::board::Senses;
 use crate::calls::Meaning;
-use crate::rules::Color;
 use crate::rules::editions::Laws;
+use crate::rules::{Color, Squares};
 use crate::time::Millis;
 
 /// The ply of this side that stands and was not completed, if there is one.
@@ -379,10 +379,16 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     }
     // What nobody reports is taken as done, and what is reported owes the move.
     if !is_watched(game, by) {
-        // A difference that was keyed in stays one.
+        // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
+        let in_dispute = game.plies.iter().filter(|ply| ply.disputed);
+        let in_dispute = in_dispute.map(|ply| ply.played.squares());
+        let in_dispute = in_dispute.fold(Squares::EMPTY, Squares::union);
+        let is_keyed = game.facts.board(by).is_keyed();
         let shown = &mut game.found.boards[by];
+        let wrong = shown.wrong.iter().map(|wrong| wrong.square).filter(|_| is_keyed);
+        let apart = wrong.collect::<Squares>().common(in_dispute).union(shown.known);
         let mut shows = game.position.placement();
-        for square in shown.known.iter() {
+        for square in apart.iter() {
             shows.take(square);
             if let Some(piece) = shown.shows.piece_at(square) {
                 shows.put(square, piece);

@@ -106,7 +106,9 @@ fn take_as_done(game: &mut Game, board: Color, square: Square) {
         return;
     }
     let turn = &game.found.turn;
-    let running = (board != turn.by && !turn.on_other).then(|| turn.played()).flatten();
+    // Of what is in dispute nobody is asked to execute anything, so it was not done either.
+    let is_due = board != turn.by && !turn.on_other && turn.agreed_last() != Some(false);
+    let running = is_due.then(|| turn.played()).flatten();
     let mut owed = shown.owed.iter().map(|owed| owed.played).chain(running).peekable();
     let is_owed = owed.peek().is_some();
     if is_owed && owed.all(|played| !squares_of(&played).contains(square)) {

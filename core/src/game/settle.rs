@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, calling, completing, hands, mending, pressing, telling, waiting,
+    calling, completing, hands, mending, pressing, telling, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;

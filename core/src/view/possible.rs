@@ -57,7 +57,7 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::StillThere { side, fault: Fault::Promotion } => {
             ("! illegal SIDE promotion", "possible-still-there", Some(side), "A.5.4")
         }
-        Possible::StillThere { side, fault: Fault::Move | Fault::Press | Fault::TwoHands } => {
+        Possible::StillThere { side, fault: _ } => {
             ("! illegal SIDE", "possible-still-there", Some(side), "A.5.4")
         }
         Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from . import (
     calls_text,
     conversion,
+    crowd,
     damage,
     debian,
     features,
@@ -42,8 +43,12 @@ _JOB = 60
 # Speech that teaches a voice's envelope for the conversion to it.
 _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
-# Where what is no speech and sounds like it is kept.
-HUMS = "hums"
+# Where what is no speech and sounds like it is kept, and where whole halls of people are.
+HUMS, CROWD = "hums", "crowd"
+# Minutes of crowds; how many people networks speak in each, which takes longest, how many others there are, and
+# how much each of them says.
+_CROWDS = 14
+_CROWD_NEURAL, _CROWD_RECORDED, _CROWD_UTTERANCES = 2, (2, 6), 8
 # Names what made a folder.
 _MANIFEST = "manifest.json"
 
@@ -446,6 +451,11 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
                 pool.map(_noise, [seed * 77 + piece for piece in range(max(1, round(40 * scale)))])
             )
             _store(data / noise.name, [_as_silence(row) for row in rows], noise, seed, {})
+        hall = _crowd_part(scale)
+        if not _is_made(data / hall.name, hall, seed):
+            pieces = range(max(1, round(hall.minutes)))
+            rows = pool.map(_crowd, [seed * 83 + piece for piece in pieces])
+            _store(data / hall.name, [_as_silence(row) for row in rows], hall, seed, {})
         nothing = _hums_part(scale)
         if not _is_made(data / nothing.name, nothing, seed):
             pieces = range(max(1, round(nothing.minutes * 2)))
@@ -496,6 +506,28 @@ def _hums(seed: int) -> NDArray[np.float16]:
     return features.log_mels(samples.astype(np.float32)).astype(np.float16)
 
 
+def _crowd_part(scale: float) -> Part:
+    """People behind the voice, as a microphone hears them together."""
+    return Part(CROWD, _CROWDS * scale, ())
+
+
+def _crowd(seed: int) -> NDArray[np.float16]:
+    """A minute of it; nobody who is held out is there, for every network hears it."""
+    rng, draw = Random(seed), np.random.default_rng(seed)
+    inventory = Inventory(lexicon.read())
+    recorded, neural = (
+        [voice for voice in every if not voices.is_held_out(voice.name)]
+        for every in (voices.recorded_teachers(), voices.neural_teachers())
+    )
+    there = rng.sample(neural, _CROWD_NEURAL) + rng.sample(recorded, rng.randint(*_CROWD_RECORDED))
+    people = []
+    for voice in there:
+        wanted = [said_at_random(inventory, rng) for _ in range(_CROWD_UTTERANCES)]
+        people.append([one.samples for one in speak(voice, wanted, rng, changes=True)])
+    samples = damage.to_level(crowd.babble(people, 60.0, rng, draw), _LEVEL)
+    return features.log_mels(samples).astype(np.float16)
+
+
 def _as_silence(rows: NDArray[np.float16]) -> Frames:
     # Silence has the number 0.
     return rows, np.zeros(len(rows), np.int16)
@@ -542,8 +574,9 @@ def _store(folder: Path, frames: list, part: Part, seed: int, packages: dict[str
 
 
 def manifests(data: Path, names: list[str]) -> list[str]:
-    """What made these parts, the noise and the hums: a network knows by it what it learned from."""
-    return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in (*names, "noise", HUMS)]
+    """What made these parts, the noise, the crowds and the hums: a network knows by it what it learned from."""
+    every = (*names, "noise", CROWD, HUMS)
+    return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in every]
 
 
 def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:

@@ -46,6 +46,8 @@ class Plan:
     prior_power: float = 0.4
     # Voices behind the one that is learned.
     others: int = 6
+    # How often a whole hall is behind it in their place (`callspeech.crowd`).
+    crowd: float = 0.4
     # How much of the speech, and of what is behind it, is that of neural voices; nothing as much as there is of it.
     neural: float | None = None
     strength: Strength = field(default_factory=Strength)
@@ -92,6 +94,7 @@ class Material:
     mels: NDArray[np.float16]
     labels: NDArray[np.int16]
     noise: NDArray[np.float16]
+    crowd: NDArray[np.float16]
     # From which frame on neural voices speak.
     neural_from: int
 
@@ -103,11 +106,12 @@ def gather(data: Path, names: list[str]) -> Material:
     ordered = [*others, *(name for name in names if name not in others)]
     # Every network learns what is nothing.
     parts = [corpus.read(folder) for folder in (data / corpus.HUMS, *(folders[name] for name in ordered))]
-    noise, _ = corpus.read(data / "noise")
+    noise, crowd = (corpus.read(data / name)[0] for name in ("noise", corpus.CROWD))
     return Material(
         np.concatenate([mels for mels, _ in parts]),
         _outputs()[np.concatenate([labels for _, labels in parts])],
         noise,
+        crowd,
         sum(len(mels) for mels, _ in parts[: 1 + len(others)]),
     )
 
@@ -123,6 +127,7 @@ def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray
     span = np.arange(length)
     judged = shape.left + net.STEP * np.arange(plan.outputs)
     last, last_noise = len(material.mels) - length, len(material.noise) - length
+    last_crowd = len(material.crowd) - length
 
     def places(*size: int) -> NDArray[np.int64]:
         if plan.neural is None:
@@ -135,10 +140,15 @@ def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray
         starts = places(plan.batch)
         behind = places(plan.batch, plan.others)
         noises = draw.integers(0, last_noise, plan.batch)
+        others = material.mels[behind[..., None] + span]
+        halls = draw.integers(0, last_crowd, plan.batch)
+        in_hall = draw.random(plan.batch) < plan.crowd
+        # In all places of the others: however many of them are heard, it is this one hall.
+        others[in_hall] = material.crowd[halls[in_hall, None] + span][:, None]
         yield (
             material.mels[starts[:, None] + span],
             material.labels[starts[:, None] + judged].astype(np.int32),
-            material.mels[behind[..., None] + span],
+            others,
             material.noise[noises[:, None] + span],
         )
 

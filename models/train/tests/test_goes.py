@@ -18,9 +18,9 @@ _NAMES = ("kal", "de")
 
 
 def _speak(data: Path, seed: int = 1) -> None:
-    """Two voices, the noise and the hums, of ten seconds each."""
+    """Two voices, the noise, the crowds and the hums, of ten seconds each."""
     draw = np.random.default_rng(seed)
-    for name in (*_NAMES, "noise", corpus.HUMS):
+    for name in (*_NAMES, "noise", corpus.CROWD, corpus.HUMS):
         mels = draw.normal(10, 2, (1000, features.BANDS)).astype(np.float16)
         labels = np.zeros(1000, np.int16)
         corpus._store(data / name, [(mels, labels)], corpus.Part(name, 0.2, ()), seed, {})
@@ -262,10 +262,10 @@ def test_neural_speech_is_heard_as_often_as_the_plan_says(tmp_path):
     shape = net.Shape(3, width=8, waist=4, layers=((1, 1),))
     mels = np.zeros((4000, features.BANDS), np.float16)
     mels[3000:] = 1.0
-    material = training.Material(mels, np.zeros(4000, np.int16), mels, 3000)
+    material = training.Material(mels, np.zeros(4000, np.int16), mels, mels, 3000)
 
     def heard(share: float | None) -> float:
-        plan = training.Plan(shape, 1, 1, batch=400, outputs=3, neural=share)
+        plan = training.Plan(shape, 1, 1, batch=400, outputs=3, crowd=0.0, neural=share)
         speech, _, behind, _ = next(training._chunks(material, plan, 1))
         crowd = float((behind[:, :, 0, 0] == 1).mean())
         assert abs(crowd - (0.25 if share is None else share)) < 0.04
@@ -273,3 +273,14 @@ def test_neural_speech_is_heard_as_often_as_the_plan_says(tmp_path):
 
     assert abs(heard(0.7) - 0.7) < 0.08 and abs(heard(None) - 0.25) < 0.08
     assert heard(0.0) == 0.0 and heard(1.0) == 1.0
+
+
+def test_a_whole_hall_stands_behind_as_often_as_the_plan_says(tmp_path):
+    shape = net.Shape(3, width=8, waist=4, layers=((1, 1),))
+    mels = np.zeros((4000, features.BANDS), np.float16)
+    material = training.Material(mels, np.zeros(4000, np.int16), mels, mels + 1, 3000)
+    plan = training.Plan(shape, 1, 1, batch=400, outputs=3, crowd=0.3)
+    _, _, behind, _ = next(training._chunks(material, plan, 1))
+    in_hall = (behind[:, :, 0, 0] == 1)
+    assert (in_hall.all(axis=1) == in_hall.any(axis=1)).all()
+    assert abs(float(in_hall.all(axis=1).mean()) - 0.3) < 0.08

@@ -191,7 +191,7 @@ def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, t
     vosk_files.write(tmp_path, trained, inventory, graph.Costs(), decoding, 1)
     read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
-    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], 60)
+    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], speech[0], 60)
     mean, spread, moved = training._normalized(read.parameters, material)
     wanted = net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)
     found = net.judged(moved, trained.shape, (speech - mean) / spread)

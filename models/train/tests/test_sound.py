@@ -8,7 +8,7 @@ import numpy as np
 from scipy.fft import dct
 from scipy.signal import lfilter
 
-from callspeech import augment, conversion, corpus, damage, features, hums
+from callspeech import augment, conversion, corpus, crowd, damage, features, hums
 from callspeech.synthesizers import RATE_HZ
 
 
@@ -192,3 +192,17 @@ def test_an_overtone_is_as_loud_as_its_frequency_says():
     pitch = np.full(RATE_HZ, 200.0)
     spectrum = np.abs(np.fft.rfft(hums._overtones(pitch, lambda hz: hz == 600.0)))
     assert int(np.argmax(spectrum)) == 600 and (np.delete(spectrum, 600) < 0.01 * spectrum[600]).all()
+
+
+def test_a_crowd_has_everybody_in_it():
+    draw = np.random.default_rng(1)
+    times = np.arange(16000) / 16000
+    people = [[np.sin(2 * np.pi * hz * times).astype(np.float32)] for hz in (400, 1000, 2500)]
+
+    hall = crowd.babble(people, 20.0, Random(1), draw)
+
+    assert len(hall) == 20 * 16000
+    spectrum = np.abs(np.fft.rfft(hall))
+    near = [spectrum[round(hz * 20) - 20 : round(hz * 20) + 20].max() for hz in (400, 1000, 2500)]
+    assert min(near) > 20 * np.median(spectrum)
+    assert max(near) < 10 * min(near)

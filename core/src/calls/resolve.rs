@@ -243,15 +243,19 @@ fn illegal_castling(side: CastlingSide, position: &Position) -> Option<Displacem
 }
 
 /// Where the called piece stands, if there is no doubt: it is the only one that reaches the square,
-/// or none does and it is the only one there is.
+/// or none does and it is the only one there is. Where such a piece stands on the square already, nobody knows which
+/// one was meant, nor whether it was that one, or this square.
 fn certain_origin(call: &MoveCall, destination: Square, position: &Position) -> Option<Square> {
     let role = call.role.unwrap_or(Role::Pawn);
     let piece = Piece { color: position.turn(), role };
+    if position.piece_at(destination) == Some(piece) {
+        return None;
+    }
     let pawn_advances = role == Role::Pawn && !call.capture && call.origin.file.is_none();
     let candidates: Vec<Square> = Square::ALL
         .into_iter()
         .filter(|square| position.piece_at(*square) == Some(piece))
-        .filter(|square| *square != destination && call.origin.fits(*square))
+        .filter(|square| call.origin.fits(*square))
         .filter(|square| !pawn_advances || square.file() == destination.file())
         .collect();
     let reaching: Vec<Square> = candidates

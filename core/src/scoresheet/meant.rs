@@ -67,11 +67,22 @@ impl Statement {
         if moves.is_empty() {
             // Only where no reading is legal can the entry be of an illegal move that stood.
             for reading in &entry.readings {
-                let illegal = |carried| Played::Illegal(IllegalMove::of(carried, position));
-                let carried = reading.call.displacement(position).map(illegal);
-                moves.extend(carried.filter(|meant| !moves.contains(meant)));
+                let carried = reading.call.displacement(position);
+                let illegal = carried
+                    .map(|carried| IllegalMove::of(carried, position))
+                    .filter(|illegal| leaves_what_stays(*illegal, position))
+                    .map(Played::Illegal);
+                moves.extend(illegal.filter(|meant| !moves.contains(meant)));
             }
         }
+        if moves.is_empty() { Statement::Unplayable } else { Statement::Moves(moves) }
+    }
+
+    /// The same where nobody else has written of this ply: an illegal move then rests on one writing alone, and is none
+    /// that was played unless somebody else knows it.
+    pub(super) fn of_one_witness(self, knows: impl Fn(Displacement) -> bool) -> Statement {
+        let Statement::Moves(mut moves) = self else { return self };
+        moves.retain(|meant| matches!(meant, Played::Legal(_)) || knows(meant.carried()));
         if moves.is_empty() { Statement::Unplayable } else { Statement::Moves(moves) }
     }
 
@@ -92,6 +103,13 @@ impl Statement {
             _ => self,
         }
     }
+}
+
+/// Whether an illegal move takes nothing off the board that no player ever takes: a piece of the own colour, or a king.
+/// A writing that would is no witness of what was done.
+fn leaves_what_stays(illegal: IllegalMove, position: &Position) -> bool {
+    let taken = illegal.captured().and_then(|square| position.piece_at(square));
+    taken.is_none_or(|piece| piece.color != position.turn() && piece.role != Role::King)
 }
 
 /// Whether a writing can be of what was carried, legal or not.

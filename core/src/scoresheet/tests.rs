@@ -264,6 +264,21 @@ fn what_cannot_be_carried_out_is_no_difference_where_the_other_is_silent_or_says
 }
 
 #[test]
+fn what_would_take_an_own_piece_or_a_king_off_the_board_was_not_played() {
+    // The knight stands there already; the bishop does; the king cannot be taken.
+    for (moves, agreed) in [
+        ("e4 e5 Nf3 Nc6 Nf3 Nf6 Nxe5", 4),
+        ("Nf3 Nf6 Ng1 Ng8 Nc3 Nf6 Ng1", 6),
+        ("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 Nbe7 Rc1", 11),
+        ("e4 e5 Qh5 Nc6 Qxe8 Nf6", 4),
+    ] {
+        let found = Table::of(moves, moves).reconciled();
+        assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, agreed), "{moves}");
+        assert!(found.agreed.moves.iter().all(|one| matches!(one, Played::Legal(_))), "{moves}");
+    }
+}
+
+#[test]
 fn an_illegal_move_without_its_origin_is_the_one_that_the_record_has() {
     let mut table = Table::of("e4 e5 Nf3 Nc6 Bc5 d6", "e4 e5 Nf3 Nc6 Bc5 d6");
     assert_eq!(table.reconciled().agreed.plies(), 4);
@@ -282,6 +297,13 @@ fn an_illegal_move_that_both_wrote_stands() {
     assert_eq!(found.case, Case::NothingDiffers);
     assert_eq!(found.agreed.plies(), 5);
     assert!(matches!(found.agreed.moves[2], Played::Illegal(_)));
+    // Where one of them has stopped writing it stands on one score alone, and the record may know it.
+    let mut table = Table::of("e4 e5 Ke3 d6 Nf3", "e4 e5");
+    assert_eq!((table.reconciled().case, table.reconciled().agreed.plies()), (Case::Incomplete, 2));
+    let mut recorded = course("e4 e5");
+    recorded.plies.push(CoursePly { carried: "e1e3".parse().expect("squares"), clocks: None });
+    table.course = Some(recorded);
+    assert_eq!(table.reconciled().agreed.plies(), 5);
     // Against a legal one it is a difference like any other.
     let found = Table::of("e4 e5 Ke3 d6", "e4 e5 Ke2 d6").reconciled();
     assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 2));

@@ -1,8 +1,9 @@
 //! What the program calls for a sighted player who has moved and not called, where announcing is its duty (D.2.10.2).
 
 use super::state::Game;
-use super::{Channel, Duty, Effects, Message, Played, Sight, Urgency};
+use super::{Channel, Duty, Effects, Message, Played, Sight, Urgency, completing};
 use crate::calls::{Call, call_of_played};
+use crate::time::Millis;
 
 /// Calls for the sighted player who has not called, where announcing is the program's duty (D.2.10.2).
 /// What was carried is called as it was carried: whether it is legal makes no difference to be heard.
@@ -24,4 +25,12 @@ pub(super) fn supply_call(game: &mut Game, call: Option<Call>) {
         last.call = Some(call);
         last.announced = true;
     }
+}
+
+/// The move that was made ends the game, and so is completed without the clock; for a sighted player who has not called
+/// the program does.
+pub(super) fn complete_unpressed(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
+    let unsaid = announce_unsaid(game, &played, fx);
+    completing::complete(game, now, played, fx);
+    supply_call(game, unsaid);
 }

@@ -429,14 +429,6 @@ pub(super) fn made_in_order(game: &Game) -> Option<Played> {
     is_in_order(game, &played).then_some(played)
 }
 
-/// The move that was made ends the game, and so is completed without the clock; for a sighted player who has not called
-/// the program does.
-pub(super) fn complete_unpressed(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
-    let unsaid = announcing::announce_unsaid(game, &played, fx);
-    complete(game, now, played, fx);
-    announcing::supply_call(game, unsaid);
-}
-
 /// Whether the reply is so far that the running move stands, pressed or not.
 pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
     let coming = game.found.coming.as_ref()?;

@@ -4,7 +4,8 @@
 use super::consulting::{self, Consulted};
 use super::state::{Game, Phase};
 use super::{
-    Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, completing, endings, flags, telling,
+    Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, announcing, completing, endings,
+    flags, telling,
 };
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
@@ -125,10 +126,11 @@ pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut 
     }
     let is_dead = found.mates.iter().all(|mates| *mates == MatePossible::No);
     let is_reached = game.position_reached().as_ref() == Some(&found.position);
-    if is_dead && is_reached {
-        if let Some(made) = completing::made_in_order(game) {
-            completing::complete_unpressed(game, now, made, fx);
-        }
+    if is_dead
+        && is_reached
+        && let Some(made) = completing::made_in_order(game)
+    {
+        announcing::complete_unpressed(game, now, made, fx);
     }
     if is_dead && game.phase == Phase::Playing && was_reached(game, &found.position) {
         endings::end_dead(game, now, fx);

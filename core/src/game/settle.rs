@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    calling, completing, hands, mending, pressing, telling, waiting,
+    announcing, calling, completing, hands, mending, pressing, telling, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -316,7 +316,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             && played.after(&game.position).ending().is_some()
             && game.found.turn.agrees() != Some(false)
         {
-            completing::complete_unpressed(game, now, played, fx);
+            announcing::complete_unpressed(game, now, played, fx);
             return true;
         }
         if game.opened.is_some() {

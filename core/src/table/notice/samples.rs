@@ -237,7 +237,7 @@ fn records() -> Vec<RecordNotice> {
             RecordFault::System(own()),
         ]
     };
-    let resumed = |at_most, clocks| {
+    let resumed = |at_most, clocks: Option<ByColor<Millis>>| {
         let doubt = Interruption { running: Color::White, at_most, away: Millis::from_secs(700) };
         let doubt = Some(doubt);
         let (turn, starts) = (Color::Black, clocks.map(|_| Color::Black));

@@ -277,7 +277,7 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     program.type_line("! report page.html");
     program.line_with("report", answered);
     program.line_with("report", "The likeliest game");
-    program.type_line("! start white");
+    program.type_line("! start black");
     program.line_with("ruling", "");
     // The table stands still for these, and now a player's time runs.
     for line in ["! answer 4... d6", "! report late.html", "! sheet white white.txt"] {

@@ -199,7 +199,9 @@ pub(super) fn run(
     if resumed {
         set_up.sitting.go_on()?;
     }
-    let help = set_up.sitting.table.words().pack.text("keys-welcome", &[]);
+    // After an interruption the arbiter's word begins, and `k` is refused.
+    let welcome = if resumed { "keys-welcome-back" } else { "keys-welcome" };
+    let help = set_up.sitting.table.words().pack.text(welcome, &[]);
     set_up.sitting.output.words(&help);
     watch(&set_up.sitting, &settings.sound.room).map_err(threads)?;
     if let Err(failure) = set_up.sitting.run(&set_up.inbox) {

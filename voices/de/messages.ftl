@@ -836,6 +836,7 @@ replay-exported = Heute ergibt sich ein anderes Spiel als aufgezeichnet: annabel
 
 keys-usual-settings = Alles andere ist wie eingebaut; annabella journal show listet es.
 keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
+keys-welcome-back = Fragezeichen und Eingabe listet die Tasten.
 keys-nothing-differs = nichts weicht ab
 demo-sound-goes-to = Was gesprochen wird, steht in { $file }
 keys-page-written = Seite geschrieben: { $file }

@@ -836,6 +836,7 @@ replay-exported = Today's program concludes another game than the record has: an
 
 keys-usual-settings = Everything else is as built in; annabella journal show lists it.
 keys-welcome = Question mark and Enter lists the keys. k begins.
+keys-welcome-back = Question mark and Enter lists the keys.
 keys-nothing-differs = nothing differs
 demo-sound-goes-to = what is spoken goes to { $file }
 keys-page-written = page written: { $file }

@@ -380,9 +380,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     // What nobody reports is taken as done, and what is reported owes the move.
     if !is_watched(game, by) {
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
-        let in_dispute = game.plies.iter().filter(|ply| ply.disputed);
-        let in_dispute = in_dispute.map(|ply| ply.played.squares());
-        let in_dispute = in_dispute.fold(Squares::EMPTY, Squares::union);
+        let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
         let shown = &mut game.found.boards[by];
         let wrong = shown.wrong.iter().map(|wrong| wrong.square).filter(|_| is_keyed);

@@ -181,15 +181,19 @@ impl Game {
         (stands != Some(Executed::Move(played))).then_some((by, played, claimed.since))
     }
 
+    /// The squares of the moves that stand in dispute: nobody is asked to execute these on the other board.
+    pub(super) fn squares_in_dispute(&self) -> Squares {
+        let disputed = self.plies.iter().filter(|ply| ply.disputed);
+        disputed.map(|ply| ply.played.squares()).fold(Squares::EMPTY, Squares::union)
+    }
+
     /// What a board does not show of moves that stand in dispute. Nobody is asked to execute them, so it is due to
     /// nobody; that the boards differ there is so all the same (D.2.9).
     fn apart_in_dispute(&self, board: Color) -> Option<Discrepancy> {
         let shown = self.found.board(board);
-        let of = |played: Played| played.squares();
-        let disputed = self.plies.iter().filter(|ply| ply.disputed).map(|ply| of(ply.played));
-        let told = shown.owed.iter().map(|owed| of(owed.played));
-        let told = told.fold(shown.known, Squares::union);
-        let squares = disputed.fold(Squares::EMPTY, Squares::union).minus(told);
+        let owed = shown.owed.iter().map(|owed| owed.played.squares());
+        let told = owed.fold(shown.known, Squares::union);
+        let squares = self.squares_in_dispute().minus(told);
         let wrong = shown.wrong.iter().filter(|wrong| squares.contains(wrong.square));
         let holes: Vec<WrongSquare> = wrong.copied().collect();
         let is_known = !shown.unknown && !shown.setting_up && !holes.is_empty();

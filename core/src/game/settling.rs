@@ -24,8 +24,8 @@ pub struct Settlement {
     pub clocks: Option<ByColor<Millis>>,
     /// The arbiter's own words.
     pub remark: Option<String>,
-    /// The article that it follows: D.2.9 where boards or scores differ (two clauses in 2009), 7.5.1 where the game goes back to
-    /// before an illegal move and none do.
+    /// The article that it follows: D.2.9 where boards or scores differ (two clauses in 2009), 7.5.1 where the game
+    /// goes back to before an illegal move and none do.
     pub article: Article,
 }
 

@@ -3,7 +3,8 @@
 It begins with the network of `models/fide-de` and hears old and new teachers together, whole sequences from the
 first step on. First without the neural voices that are held out, which is what can be measured; then, from there,
 with all. The graph and the decoding stay what they are; where the lexicon has more words than the model, the graph is
-written anew with the same costs. What comes out lies in data/widened and takes the place of nothing: whether it is better, the held-out voices and then the examination have to say.
+written anew with the same costs. What comes out lies in data/widened and takes the place of nothing: whether it is
+better, the held-out voices and then the examination have to say.
 """
 
 from dataclasses import dataclass

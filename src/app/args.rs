@@ -28,7 +28,9 @@ pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
 };
-pub(super) use voice::{VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoicePromptsArgs};
+pub(super) use voice::{
+    VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoicePromptsArgs, VoiceTestArgs,
+};
 
 /// The command by which the program begins itself anew for a model's trial.
 pub(crate) const TRIAL: &str = "trial";
@@ -178,6 +180,12 @@ pub(super) struct PlayArgs {
     /// Black's earphone, by name; "none" for silence
     #[arg(long, value_name = "DEVICE")]
     pub ear_black: Option<String>,
+    /// The profile of White's own voice, by its name (annabella voice list)
+    #[arg(long, value_name = "NAME")]
+    pub white_voice: Option<String>,
+    /// The profile of Black's own voice
+    #[arg(long, value_name = "NAME")]
+    pub black_voice: Option<String>,
     /// How much is shown: terse, normal or full
     #[arg(long)]
     pub lines: Option<String>,

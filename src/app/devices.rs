@@ -14,13 +14,14 @@ use super::output::Output;
 use super::packs;
 use super::sitting::Input;
 use super::speaking::{self, Mouthpiece, Speaking};
+use super::voice::profiles;
 use crate::board::BoardChoice;
 use crate::board::capture::Head;
 use crate::calls::Lexicon;
 use crate::game::{Channel, Settings, Sight};
 use crate::hearing::{ListeningMode, unheard_in};
 use crate::io::audio::{CaptureSettings, FirstOpen, Gate, Microphone, PlaybackNotice, Reason};
-use crate::io::recognizer::{self, Model, ModelError, ModelSearch};
+use crate::io::recognizer::{self, Model, ModelError, ModelSearch, Models};
 use crate::io::serial::{self, BoardDriver, CaptureFile};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
@@ -114,6 +115,7 @@ pub(super) struct Heard {
     mode: Option<ListeningMode>,
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
+    own: ByColor<Option<Arc<Model>>>,
 }
 
 impl Heard {
@@ -149,8 +151,40 @@ impl Heard {
                 output.notice(&notice, None, pack);
             }
         }
-        Ok(Heard { mode: listening.mode, lexicon, model })
+        let own = match &model {
+            Some(_) => own_voices(settings, pack, output)?,
+            None => ByColor::default(),
+        };
+        Ok(Heard { mode: listening.mode, lexicon, model, own })
     }
+}
+
+/// The models of players' own voices, which the people are told of.
+///
+/// # Errors
+/// When there is no such profile, it is damaged, or the microphone is always open: nobody knows then whose voice is
+/// to be heard.
+fn own_voices(
+    settings: &TableSettings,
+    pack: &Pack,
+    output: &mut Output,
+) -> Result<ByColor<Option<Arc<Model>>>, Failure> {
+    let mut own = ByColor::default();
+    for (side, name) in settings.listening.profiles.as_ref().zip_color() {
+        let Some(name) = name else { continue };
+        if settings.listening.mode == Some(ListeningMode::OpenMicrophone) {
+            return Err(Failure::input(format!(
+                "the voice of {name} is for a talk key, and listening.mode is \"open\""
+            ))
+            .advise("Set listening.mode = \"push-to-talk\", or leave the voice out."));
+        }
+        let directory = profiles::find(name)?;
+        let model = open_model(Some(&directory))?;
+        let sum = model.sum().map_err(Failure::device)?;
+        output.notice(&Notice::OwnVoice { side, name: name.clone(), sum }, None, pack);
+        *own.get_mut(side) = Some(Arc::new(model));
+    }
+    Ok(own)
 }
 
 /// The microphone and the recognizer. Without a microphone the recognizer still listens to whoever
@@ -163,11 +197,11 @@ pub(crate) fn open_ear(
     heard: Heard,
     inputs: &SyncSender<Input>,
 ) -> Result<Ear, Failure> {
-    let Heard { mode: Some(mode), lexicon, model: Some(model) } = heard else {
+    let Heard { mode: Some(mode), lexicon, model: Some(common), own } = heard else {
         return Ok((None, None, None));
     };
     let tell = inputs.clone();
-    let hearing = Hearing::start(model, lexicon, mode, move |report| {
+    let hearing = Hearing::start(Models { common, own }, lexicon, mode, move |report| {
         // When the loop has ended nobody hears any more.
         let _ = tell.send(Input::Heard(report));
     })

@@ -2,16 +2,16 @@
 //! what may be said now, and the meaning of what it gives back.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::hearing::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{Listener, Model, RecognizerError, Report};
-use crate::rules::{Color, Position};
+use crate::io::recognizer::{Listener, Model, Models, RecognizerError, Report};
+use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
 use crate::table::{Interpreter, Speaker};
@@ -32,12 +32,17 @@ pub struct Hearing {
     listener: Arc<Listener>,
     interpreter: Interpreter,
     /// In which calls of all kinds are alike: what is noted may be any move of the game.
-    any_call: Arc<Grammar>,
+    any_call: ByColor<Arc<Grammar>>,
+    /// For the models of players' own voices: the grammars of the present position.
+    own: Own,
     /// To the thread that makes grammars: a tenth of a second must not hold up the game.
     positions: SyncSender<Position>,
     /// For what the recognizer has its present grammar, or will have in a moment.
     expecting: Option<Position>,
 }
+
+/// The grammars of players with models of their own, which are renewed from another thread.
+type Own = ByColor<Option<Arc<Mutex<Arc<Grammar>>>>>;
 
 /// Why nobody listens.
 #[derive(Debug, thiserror::Error)]
@@ -56,22 +61,30 @@ impl Hearing {
     /// # Errors
     /// When the model cannot recognize a single call word, or there is no thread.
     pub fn start(
-        model: Arc<Model>,
+        models: Models,
         lexicon: Lexicon,
         mode: ListeningMode,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
-        let any_call = grammar(&model, &lexicon, None)?;
-        let first = any_call.clone();
-        let calibration = model.calibration().clone();
-        let listener = Arc::new(Listener::start(Arc::clone(&model), first, mode, tell)?);
+        let first = grammar(&models.common, &lexicon, None)?;
+        let mut interpreter =
+            Interpreter::new(lexicon.clone(), models.common.calibration().clone());
+        let common = Arc::new(first.clone());
+        let mut any_call = ByColor { white: Arc::clone(&common), black: common };
+        let mut own = Own::default();
+        for (player, model) in models.own.as_ref().zip_color() {
+            let Some(model) = model else { continue };
+            let grammar = Arc::new(grammar(model, &lexicon, None)?.of_player(player));
+            *any_call.get_mut(player) = Arc::clone(&grammar);
+            *own.get_mut(player) = Some(Arc::new(Mutex::new(grammar)));
+            interpreter.weigh(player, model.calibration().clone());
+        }
+        let listener = Arc::new(Listener::start(models.clone(), first, mode, tell)?);
         let (positions, asked) = sync_channel(POSITIONS_MAX);
         let maker =
-            GrammarMaker { model, lexicon: lexicon.clone(), listener: Arc::clone(&listener) };
+            GrammarMaker { models, lexicon, listener: Arc::clone(&listener), own: own.clone() };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
-        let interpreter = Interpreter::new(lexicon, calibration);
-        let any_call = Arc::new(any_call);
-        Ok(Hearing { listener, interpreter, any_call, positions, expecting: None })
+        Ok(Hearing { listener, interpreter, any_call, own, positions, expecting: None })
     }
 
     /// The recognizer's ear, to be fed with sound from any thread.
@@ -95,12 +108,19 @@ impl Hearing {
         }
     }
 
-    /// The key went down. What is told of the utterance bears what this gives.
+    /// The key of this player went down, or one of which nobody knows whose it is. What is told of the utterance bears
+    /// what this gives.
     ///
     /// # Errors
     /// When the recognizer has stopped.
-    pub fn begin(&self) -> Result<KeyPress, RecognizerError> {
-        self.listener.start_utterance()
+    pub fn begin(&self, by: Option<Color>) -> Result<KeyPress, RecognizerError> {
+        match by.and_then(|by| self.own[by].as_ref()) {
+            Some(own) => {
+                let present = Arc::clone(&own.lock().unwrap_or_else(PoisonError::into_inner));
+                self.listener.start_utterance_with(present)
+            }
+            None => self.listener.start_utterance(),
+        }
     }
 
     /// The key for the own record went down: what is said meanwhile is heard without regard to what
@@ -108,8 +128,8 @@ impl Hearing {
     ///
     /// # Errors
     /// When the recognizer has stopped.
-    pub fn begin_note(&self) -> Result<KeyPress, RecognizerError> {
-        self.listener.start_utterance_with(Arc::clone(&self.any_call))
+    pub fn begin_note(&self, by: Color) -> Result<KeyPress, RecognizerError> {
+        self.listener.start_utterance_with(Arc::clone(&self.any_call[by]))
     }
 
     /// The key came up. What the microphone has captured until then, and `AFTER_KEY` longer, is heard.
@@ -141,23 +161,39 @@ impl Hearing {
 
 /// Makes the grammar for each position, on a thread of its own.
 struct GrammarMaker {
-    model: Arc<Model>,
+    models: Models,
     lexicon: Lexicon,
     listener: Arc<Listener>,
+    own: Own,
 }
 
 impl GrammarMaker {
     fn run(&self, asked: &Receiver<Position>) {
         while let Ok(position) = asked.recv() {
             let latest = asked.try_iter().last().unwrap_or(position);
-            match grammar(&self.model, &self.lexicon, Some(&latest)) {
-                Ok(grammar) => {
-                    if self.listener.set_grammar(grammar).is_err() {
-                        return;
-                    }
-                }
+            let made = grammar(&self.models.common, &self.lexicon, Some(&latest));
+            match made.map(|grammar| self.listener.set_grammar(grammar)) {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return,
                 Err(error) => tracing::error!(%error, "there is no grammar for this position"),
             }
+            for player in Color::ALL {
+                self.renew(player, &latest);
+            }
+        }
+    }
+
+    /// The grammar of a player with an own voice.
+    fn renew(&self, player: Color, position: &Position) {
+        let (Some(model), Some(own)) = (&self.models.own[player], &self.own[player]) else {
+            return;
+        };
+        match grammar(model, &self.lexicon, Some(position)) {
+            Ok(grammar) => {
+                let grammar = Arc::new(grammar.of_player(player));
+                *own.lock().unwrap_or_else(PoisonError::into_inner) = grammar;
+            }
+            Err(error) => tracing::error!(%error, "there is no grammar for an own voice"),
         }
     }
 }

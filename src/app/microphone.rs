@@ -127,8 +127,10 @@ impl Sitting {
             return;
         };
         let begun = match purpose {
-            Purpose::Game(_) | Purpose::Score(_) => hearing.begin(),
-            Purpose::OwnRecord(_) => hearing.begin_note(),
+            Purpose::Game(by) => hearing.begin(by.or(self.speaker)),
+            // Whoever dictates a score need not be its player.
+            Purpose::Score(_) => hearing.begin(None),
+            Purpose::OwnRecord(by) => hearing.begin_note(by),
         };
         let key = match begun {
             Ok(key) => key,
@@ -180,7 +182,7 @@ impl Sitting {
     /// What a demonstration's player said goes the way of the microphone from here on.
     pub(super) fn spoken(&mut self, by: Color, samples: &Samples) {
         let Some(hearing) = &self.hearing else { return };
-        let said = hearing.begin().and_then(|key| {
+        let said = hearing.begin(Some(by)).and_then(|key| {
             hearing.listener().audio(&samples.mono)?;
             hearing.end()?;
             Ok(key)

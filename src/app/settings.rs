@@ -71,6 +71,8 @@ fn with_flags(mut file: File, args: &PlayArgs) -> File {
     put(&mut file.black.board, args.black_board.as_ref());
     put(&mut file.white.ear, args.ear_white.as_ref());
     put(&mut file.black.ear, args.ear_black.as_ref());
+    put(&mut file.white.voice, args.white_voice.as_ref());
+    put(&mut file.black.voice, args.black_voice.as_ref());
     put(&mut file.sound.microphone, args.microphone.as_ref());
     put(&mut file.sound.room, args.room.as_ref());
     put(&mut file.lines, args.lines.as_ref());

@@ -199,14 +199,14 @@ fn the_live_listener_hears_what_a_recording_gives() {
 fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
     let (tell, told) = channel();
     let mode = ListeningMode::PushToTalk;
-    let mut hearing = Hearing::start(model(), german(), mode, move |report| {
+    let mut hearing = Hearing::start(Models::one(model()), german(), mode, move |report| {
         let _ = tell.send(report);
     })
     .expect("a recognizer");
     let game = Game::new(Settings::default());
     hearing.expect(&game);
     let mut noted = |voice: &str, words: &str| {
-        hearing.begin_note().expect("running");
+        hearing.begin_note(Color::White).expect("running");
         for piece in spoken(voice, words).chunks(1600) {
             hearing.listener().audio(piece).expect("running");
             std::thread::sleep(Duration::from_millis(1));
@@ -314,7 +314,7 @@ fn a_damaged_model_is_refused_in_plain_words_and_the_program_lives_on() {
 fn castling_without_its_wing_is_asked_for_by_voice_too() {
     let (tell, told) = channel();
     let mode = ListeningMode::PushToTalk;
-    let mut hearing = Hearing::start(model(), german(), mode, move |report| {
+    let mut hearing = Hearing::start(Models::one(model()), german(), mode, move |report| {
         let _ = tell.send(report);
     })
     .expect("a recognizer");
@@ -326,7 +326,7 @@ fn castling_without_its_wing_is_asked_for_by_voice_too() {
         let (game, _) = game::step(&begun, Millis::ZERO, &Event::Begun);
         hearing.expect(&game);
         for voice in VOICES {
-            hearing.begin().expect("running");
+            hearing.begin(None).expect("running");
             for piece in spoken(voice, "Rochade").chunks(1600) {
                 hearing.listener().audio(piece).expect("running");
                 std::thread::sleep(Duration::from_millis(1));

@@ -13,5 +13,6 @@
 
 mod devices;
 mod doctor;
+mod own_voice;
 mod rig;
 mod table;

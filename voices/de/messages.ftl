@@ -801,6 +801,27 @@ say-program-goes-on = Das Programm läuft wieder.
 say-record-not-closed = Die Aufzeichnung ließ sich nicht abschließen. Alles ist aufgezeichnet. Schiedsrichter, bitte.
 say-record-not-whole = Die Aufzeichnung ist nicht vollständig. Schiedsrichter, bitte.
 
+## Gesprochen: eine eigene Stimme
+
+say-enrol-consent = Ihre Stimme wird aufgenommen, und das Programm lernt sie. Die Aufnahmen werden danach gelöscht. Sind Sie einverstanden? Ja oder nein?
+say-enrol-begin = Bitte sprechen Sie jeden Zug nach.
+say-enrol-too-loud = Zu laut.
+say-enrol-too-soft = Zu leise.
+say-enrol-cut-off = Anfang oder Ende fehlt.
+say-enrol-other-words = Das war etwas anderes.
+say-enrol-nothing = Nichts gehört.
+say-enrol-left-out = Das wird ausgelassen.
+say-enrol-how-far = { $done } von { $of }.
+say-enrol-room = Bitte jetzt schweigen. Der Raum wird aufgenommen.
+say-enrol-learning = Danke. Das Programm lernt.
+say-enrol-half = Die Hälfte ist gelernt.
+say-enrol-learned = Das Profil ist fertig.
+say-enrol-no-better = Das Programm versteht Sie ohne Profil ebenso gut.
+say-enrol-too-few = Zu wenige Aufnahmen. Bitte machen Sie weiter.
+say-enrol-nobody = Niemand spricht. Bitte sehen Sie nach dem Mikrofon.
+say-enrol-broken-off = Abgebrochen. Die Aufnahmen bleiben.
+say-enrol-understood = Mit Profil { $with } von { $of } verstanden, ohne Profil { $without }.
+
 ## Angezeigt: der Abschluss
 
 shown-closed = Abschlusscode { $code }
@@ -1100,6 +1121,10 @@ notice-device-unsteady = { $device ->
     } kommt und geht: den Stecker ansehen; dass es wieder da ist, wird gesagt, wenn es zehn Sekunden geblieben ist
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
+notice-own-voice = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: gehört mit der eigenen Stimme { $name }, Netz { $sum }
 notice-unheard = listening.languages, { $language }: das Sprachmodell hört davon nicht, aber getippt gilt es: { $phrases }
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
 notice-record-here = Aufzeichnung: { $file }

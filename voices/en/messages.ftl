@@ -801,6 +801,27 @@ say-program-goes-on = The program goes on.
 say-record-not-closed = The record could not be closed. Everything is recorded. Arbiter, please.
 say-record-not-whole = The record is not whole. Arbiter, please.
 
+## Spoken: a voice of one's own
+
+say-enrol-consent = Your voice is recorded, and the program learns it. The recordings are deleted afterwards. Do you agree? Yes or no?
+say-enrol-begin = Please say each move after me.
+say-enrol-too-loud = Too loud.
+say-enrol-too-soft = Too soft.
+say-enrol-cut-off = The beginning or the end is missing.
+say-enrol-other-words = That was something else.
+say-enrol-nothing = Nothing heard.
+say-enrol-left-out = This one is left out.
+say-enrol-how-far = { $done } of { $of }.
+say-enrol-room = Please be silent now. The room is recorded.
+say-enrol-learning = Thank you. The program learns.
+say-enrol-half = Half of it is learned.
+say-enrol-learned = The profile is ready.
+say-enrol-no-better = The program understands you as well without a profile.
+say-enrol-too-few = Too few recordings. Please go on.
+say-enrol-nobody = Nobody speaks. Please look at the microphone.
+say-enrol-broken-off = Broken off. The recordings stay.
+say-enrol-understood = With the profile { $with } of { $of } understood, without it { $without }.
+
 ## Shown: the closing
 
 shown-closed = closing code { $code }
@@ -1100,6 +1121,10 @@ notice-device-unsteady = { $device ->
     } comes and goes: look at its plug; that it is back is told when it has stayed for ten seconds
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
+notice-own-voice = { $side ->
+    [white] White
+   *[black] Black
+} is heard with the own voice { $name }, network { $sum }
 notice-unheard = listening.languages, { $language }: the speech model does not hear these, and typed they count: { $phrases }
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
 notice-record-here = record: { $file }

@@ -15,7 +15,7 @@ use std::{
 
 use crate::{
     calls::{self, Call, Command, Lexicon, MoveCall, Part, Style, Suffix},
-    rules::{CastlingSide, File, Move, Position, Rank, Role, Square},
+    rules::{CastlingSide, Color, File, Move, Position, Rank, Role, Square},
 };
 
 /// The word of a model for speech that is none of its words.
@@ -60,6 +60,8 @@ pub enum GrammarError {
 pub struct Grammar {
     phrases: Vec<String>,
     missing: Vec<String>,
+    /// The player for whose own model it is.
+    player: Option<Color>,
 }
 
 impl Grammar {
@@ -101,7 +103,7 @@ impl Grammar {
         if has_word(GARBAGE_WORD) {
             phrases.push(GARBAGE_WORD.to_owned());
         }
-        Ok(Grammar { phrases, missing: missing_words(expected.lexicon, has_word) })
+        Ok(Grammar { phrases, missing: missing_words(expected.lexicon, has_word), player: None })
     }
 
     /// A grammar of exactly these phrases, as far as the model has their words.
@@ -126,7 +128,19 @@ impl Grammar {
         if whole.is_empty() {
             return Err(GrammarError::NoWords { language: String::new() });
         }
-        Ok(Grammar { phrases: whole, missing })
+        Ok(Grammar { phrases: whole, missing, player: None })
+    }
+
+    /// The same for the model of this player's own voice.
+    #[must_use]
+    pub fn of_player(self, player: Color) -> Grammar {
+        Grammar { player: Some(player), ..self }
+    }
+
+    /// For whose own model it is; none: for that of everybody.
+    #[must_use]
+    pub const fn player(&self) -> Option<Color> {
+        self.player
     }
 
     /// The phrases; repeated ones weigh more.

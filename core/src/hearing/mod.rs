@@ -7,6 +7,7 @@ mod calibration;
 mod candidates;
 mod certainty;
 mod change;
+mod cut_out;
 mod engine;
 mod grammar;
 mod hypothesis;
@@ -27,6 +28,7 @@ pub use accustomed::Accustomed;
 pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
 pub use certainty::{Curve, clear, full, log_odds};
 pub(crate) use change::Change;
+pub use cut_out::CutOut;
 pub use engine::{Decoder, Engine, Fault, Progress, RATE_HZ, Resampler};
 pub use grammar::{
     Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words, spelled,

@@ -40,6 +40,18 @@ impl VoiceGate {
         VoiceGate { frame_samples, energy: 0.0, counted: 0, ground_db, loud_frames: 0 }
     }
 
+    /// Likewise, in a room that sounds like this while nobody speaks.
+    #[must_use]
+    pub(crate) fn in_room(rate_hz: u32, room: &[i16]) -> VoiceGate {
+        let mut gate = VoiceGate::new(rate_hz);
+        let mut levels: Vec<f32> = room.chunks_exact(gate.frame_samples).map(level_db).collect();
+        levels.sort_by(f32::total_cmp);
+        if let Some(usual) = levels.get(levels.len() / 2) {
+            gate.ground_db = usual.max(FLOOR_DB);
+        }
+        gate
+    }
+
     /// Hears the next piece of sound; whether there was a voice in it.
     pub(crate) fn hears_voice(&mut self, samples: &[i16]) -> bool {
         let mut voice = false;
@@ -62,6 +74,12 @@ impl VoiceGate {
         self.loud_frames = if loud { self.loud_frames + 1 } else { 0 };
         self.loud_frames >= FRAMES
     }
+}
+
+/// How loud a stretch is, in dB below full scale.
+fn level_db(samples: &[i16]) -> f32 {
+    let energy: f64 = samples.iter().map(|sample| (f64::from(*sample) / 32_768.0).powi(2)).sum();
+    (10.0 * (energy / samples.len().max(1) as f64).max(1e-12).log10()) as f32
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::hearing::{
     self, Accustomed, Calibration, GARBAGE_WORD, Hypothesis, ListeningMode, Situation,
     Understanding, understand,
 };
-use crate::rules::{Color, Position};
+use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
 /// How long a doubtful utterance is remembered: the answer to "once more, please" and the opponent's
@@ -27,6 +27,8 @@ const NOT_UNDERSTOOD: &str = "…";
 pub struct Interpreter {
     lexicon: Lexicon,
     calibration: Calibration,
+    /// Those of the models of players' own voices.
+    own: ByColor<Option<Calibration>>,
     doubt: Option<Doubtful>,
     /// What White and Black said last for the own record, where it was not certain, and when.
     doubtful_notes: [Option<(Understanding, Millis)>; 2],
@@ -62,11 +64,17 @@ impl Interpreter {
         Interpreter {
             lexicon,
             calibration,
+            own: ByColor::default(),
             doubt: None,
             doubtful_notes: Default::default(),
             accustomed: Default::default(),
             stopped: Default::default(),
         }
+    }
+
+    /// What a model of this player's own voice hears is weighed with that model's calibration.
+    pub fn weigh(&mut self, player: Color, own: Calibration) {
+        *self.own.get_mut(player) = Some(own);
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.
@@ -133,11 +141,12 @@ impl Interpreter {
     /// game, so nothing is known here of what is legal, and no board has a say in it.
     #[must_use]
     pub fn note(&mut self, by: Color, hypothesis: &Hypothesis, now: Millis) -> Option<Event> {
+        let calibration = self.own[by].as_ref().unwrap_or(&self.calibration);
         let doubtful = &mut self.doubtful_notes[place(Some(by))];
         let before = doubtful.take().filter(|(_, at)| now - *at <= DOUBT_MS_MAX);
         let situation = Situation {
             before: before.as_ref().map(|(heard, _)| heard),
-            ..Situation::without_game(&self.lexicon, &self.calibration, None)
+            ..Situation::without_game(&self.lexicon, calibration, None)
         };
         let understanding = understand(hypothesis, &situation);
         let Some(understood) = understood(&understanding) else {
@@ -193,7 +202,7 @@ impl Interpreter {
         let accustomed = &mut self.accustomed[place(by)];
         let situation = Situation {
             lexicon: &self.lexicon,
-            calibration: &self.calibration,
+            calibration: by.and_then(|by| self.own[by].as_ref()).unwrap_or(&self.calibration),
             position: Some(position),
             seen,
             to_repeat: game.call_to_repeat().map(|(_, call)| call),

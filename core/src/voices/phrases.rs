@@ -15,8 +15,8 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::sentence::Speaker;
-use super::{Alarm, Code, Language, LeftRecord, Pack, Piece, numbers, samples};
-use crate::calls::{self, Call, Lexicon, MoveCall, Part};
+use super::{Alarm, Code, Enrolling, Language, LeftRecord, Pack, Piece, numbers, samples};
+use crate::calls::{self, Call, Lexicon, MoveCall, Part, PromptKind};
 use crate::game::Channel;
 use crate::rules::{Placement, Position, Square};
 
@@ -46,6 +46,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         [Code::Closing, Code::SoFar].map(|which| speaker.code(which, &[0; 25], 5)).to_vec();
     sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
+    sentences.extend(Enrolling::ALL.map(|said| pack.enrolling_with(said, &|_| gap.clone())));
     let whole = Position::default().placement();
     // One hour, one minute, one second and two of each: every word form that a count can take.
     for (seconds, count, placement) in
@@ -90,6 +91,13 @@ fn call_phrases(lexicon: &Lexicon) -> Vec<String> {
     phrases
 }
 
+/// The words to the program that a player is asked to say after it.
+fn prompted_commands(lexicon: &Lexicon) -> Vec<String> {
+    let all = calls::prompts(lexicon, calls::CALLS_MIN, 1);
+    let commands = all.into_iter().filter(|prompt| prompt.kind == PromptKind::Command);
+    commands.map(|prompt| prompt.words).collect()
+}
+
 /// Everything that a pack has to have, in a fixed order, each phrase once. Call words come first: where
 /// a word is one of the pack's language too, the call language's voice has it.
 fn phrases(language: Language) -> Vec<Phrase> {
@@ -102,6 +110,9 @@ fn phrases(language: Language) -> Vec<Phrase> {
     };
     for voice in [Language::German, language] {
         for phrase in call_phrases(&lexicon(voice)) {
+            add(voice, phrase);
+        }
+        for phrase in prompted_commands(&lexicon(voice)) {
             add(voice, phrase);
         }
     }

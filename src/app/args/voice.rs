@@ -12,6 +12,8 @@ use crate::voices::Language;
 pub(crate) enum VoiceAction {
     /// Learn a player's voice from prompted calls
     Enrol(VoiceEnrolArgs),
+    /// Hear some calls with a profile and without it, and say how many were understood
+    Test(VoiceTestArgs),
     /// Name the profiles that are there
     List,
     /// Remove a player's profile
@@ -31,7 +33,25 @@ pub(crate) struct VoiceEnrolArgs {
     pub name: String,
     /// Recordings in place of a microphone: JSON lines with file, words and perhaps kind (call, command, noise)
     #[arg(long, value_name = "MANIFEST")]
-    pub recordings: PathBuf,
+    pub recordings: Option<PathBuf>,
+    /// How many calls are asked for at the microphone; the commands come between them
+    #[arg(long, default_value_t = crate::calls::CALLS_USUAL as u16, conflicts_with = "recordings")]
+    pub calls: u16,
+    /// Another number gives other calls
+    #[arg(long, default_value_t = 1, conflicts_with = "recordings")]
+    pub seed: u64,
+    /// The device through which the program speaks
+    #[arg(long, default_value = "default", value_name = "DEVICE", conflicts_with = "recordings")]
+    pub speaker: String,
+    /// The microphone of the table
+    #[arg(long, default_value = "default", value_name = "DEVICE", conflicts_with = "recordings")]
+    pub microphone: String,
+    /// Forget what was recorded before it was broken off, and begin anew
+    #[arg(long, conflicts_with = "recordings")]
+    pub anew: bool,
+    /// Keep the recordings in this new folder; else they are deleted when the voice is learned
+    #[arg(long, value_name = "DIR", conflicts_with = "recordings")]
+    pub keep_sound: Option<PathBuf>,
     /// Where the profile goes; without it into the user's data directory
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
@@ -41,6 +61,34 @@ pub(crate) struct VoiceEnrolArgs {
     /// How long it learns; fewer steps are quicker and teach less
     #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub steps: u16,
+    /// The language of the calls: de or en
+    #[arg(long, default_value = "de", value_parser = language)]
+    pub lang: Language,
+    /// The sets of names in use
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
+    pub names: Vec<String>,
+}
+
+/// `annabella voice test`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceTestArgs {
+    /// Whose voice it is, or the folder of a profile
+    pub name: String,
+    /// Recordings in place of a microphone, listed as for voice enrol
+    #[arg(long, value_name = "MANIFEST")]
+    pub recordings: Option<PathBuf>,
+    /// How many calls
+    #[arg(long, default_value_t = 10, conflicts_with = "recordings", value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub calls: u16,
+    /// The device through which the program speaks
+    #[arg(long, default_value = "default", value_name = "DEVICE", conflicts_with = "recordings")]
+    pub speaker: String,
+    /// The microphone of the table
+    #[arg(long, default_value = "default", value_name = "DEVICE", conflicts_with = "recordings")]
+    pub microphone: String,
+    /// The model that the profile is compared with; without it the bundled one
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
     /// The language of the calls: de or en
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,

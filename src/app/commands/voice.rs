@@ -22,7 +22,8 @@ struct Prompted<'a> {
 /// When what is asked for cannot be read, learned or written.
 pub(crate) fn run(action: &VoiceAction, output: &mut Output) -> Outcome {
     match action {
-        VoiceAction::Enrol(args) => voice::enrol(args, &args.recordings, output),
+        VoiceAction::Enrol(args) => voice::enrol(args, output),
+        VoiceAction::Test(args) => voice::test(args, output),
         VoiceAction::List => list(output),
         VoiceAction::Forget(args) => {
             profiles::forget(&args.name)?;

@@ -24,6 +24,17 @@ pub(super) enum Kind {
     Noise,
 }
 
+impl Kind {
+    /// As a list writes it.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Kind::Call => "call",
+            Kind::Command => "command",
+            Kind::Noise => "noise",
+        }
+    }
+}
+
 /// One recording.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -5,6 +5,7 @@ use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
+use super::kept_takes;
 use crate::app::failure::{Exit, Failure};
 use crate::io::recognizer::ModelDirectory;
 use crate::io::{user_files, whole_folder};
@@ -32,6 +33,15 @@ pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure
     }
     Err(Failure::input(format!("\"{name}\" cannot be the name of a profile"))
         .advise("Letters, digits, blanks and - _ . ' make a name of at most 64 signs."))
+}
+
+/// The folder of the takes of an enrolment that is not over.
+///
+/// # Errors
+/// When the name is none that a folder can have.
+pub(super) fn takes(name: &str) -> Result<PathBuf, Failure> {
+    let profile = place(&shelf(), name)?;
+    Ok(profile.with_file_name(format!(".{name}.takes")))
 }
 
 /// The profile of this name, or in this folder, which has to be there.
@@ -78,13 +88,20 @@ pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// Removes a profile. From the first moment nobody finds it by its name any more.
+/// Removes a profile, and what was recorded for one. From the first moment nobody finds it by its name any more.
 ///
 /// # Errors
 /// When there is none, or it cannot be removed.
 pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
     // By its name alone: no other folder is ever removed.
-    let found = of(name)?;
+    let takes = takes(name)?;
+    let begun = takes.exists();
+    kept_takes::remove(&takes)?;
+    let found = match of(name) {
+        // What was recorded for it is gone, and more there never was.
+        Err(_) if begun => return Ok(()),
+        found => found?,
+    };
     let gone = shelf().join(format!(".{name}.{}", std::process::id()));
     fs::rename(&found, &gone)
         .and_then(|()| fs::remove_dir_all(&gone))

@@ -102,11 +102,7 @@ impl FiguresTold {
 ///
 /// # Errors
 /// When the recordings cannot be read, too few of them can teach, or the profile cannot be written.
-pub(in crate::app) fn enrol(
-    args: &VoiceEnrolArgs,
-    manifest: &Path,
-    output: &mut Output,
-) -> Outcome {
+pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output) -> Outcome {
     let target = target(args)?;
     let recordings = manifest::read(manifest)?;
     let lexicon = languages::lexicon(args.lang, &args.names)?;
@@ -152,7 +148,11 @@ pub(in crate::app) fn enrol(
     conclude(&teachable, &learned, takes.len(), &target, output)
 }
 
-fn target(args: &VoiceEnrolArgs) -> Result<PathBuf, Failure> {
+/// Where the profile goes, where nothing is yet.
+///
+/// # Errors
+/// When there is a profile, or the name is none.
+pub(super) fn target(args: &VoiceEnrolArgs) -> Result<PathBuf, Failure> {
     let target = match &args.dir {
         Some(directory) => directory.clone(),
         None => profiles::place(&profiles::shelf(), &args.name)?,
@@ -244,7 +244,11 @@ fn material(model: &Path) -> Result<Material, Failure> {
     Material::read(&bytes).map_err(|error| Failure::device(format!("{}: {error}", path.display())))
 }
 
-fn samples(path: &Path) -> Result<Vec<i16>, Failure> {
+/// The sound of a recording, at 16 kHz.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) fn samples(path: &Path) -> Result<Vec<i16>, Failure> {
     let read = wav::read(path).map_err(Failure::input)?;
     Ok(read.to_rate(RATE_HZ).map_err(Failure::input)?.mono)
 }

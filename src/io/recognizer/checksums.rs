@@ -108,7 +108,11 @@ fn entry(line: &str) -> Option<(&str, &str)> {
     (is_sum && !name.is_empty() && Path::new(name).components().all(inside)).then_some((sum, name))
 }
 
-fn sum_of(path: &Path) -> io::Result<String> {
+/// The checksum of a file.
+///
+/// # Errors
+/// What the system says.
+pub(super) fn sum_of(path: &Path) -> io::Result<String> {
     let mut hasher = Sha256::new();
     let mut file = named_file::open(path)?;
     let mut piece = vec![0; PIECE_BYTES];

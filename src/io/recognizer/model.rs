@@ -1,12 +1,13 @@
 //! A Vosk model: where it is looked for, and how it is opened without risk.
 
 use std::{
-    env,
+    env, io,
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
 
 use super::{
+    checksums,
     directory::{DirectoryError, ModelDirectory},
     trial::TrialError,
     vosk::Recognizer,
@@ -154,6 +155,14 @@ impl Model {
     #[must_use]
     pub fn directory(&self) -> &Path {
         &self.directory
+    }
+
+    /// The SHA-256 of its network, in hexadecimal.
+    ///
+    /// # Errors
+    /// When the file cannot be read any more.
+    pub fn sum(&self) -> io::Result<String> {
+        checksums::sum_of(&self.directory.join("am/final.mdl"))
     }
 
     /// Whether the model can hear this word, in exactly this spelling. Never true for symbols that

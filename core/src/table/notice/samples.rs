@@ -311,6 +311,7 @@ fn notices() -> Vec<Notice> {
         Notice::NoModel(vec![own().into()]),
         Notice::ModelUnusable,
         Notice::Unheard { language: Beside::Russian, phrases: vec![own()] },
+        Notice::OwnVoice { side: Color::White, name: own(), sum: own() },
         Notice::PageExists(own().into()),
         Notice::NoPage,
     ];

@@ -157,6 +157,8 @@ pub struct Player {
     pub clock_left: Option<String>,
     /// The key that a maker gives to developers.
     pub key: Option<String>,
+    /// The profile of the player's own voice, by its name.
+    pub voice: Option<String>,
     /// The earphone.
     pub ear: Option<String>,
     /// How fast it is spoken in it.

@@ -93,6 +93,8 @@ pub struct Listening {
     pub languages: Vec<Beside>,
     /// The Vosk model, if one is named.
     pub model: Option<PathBuf>,
+    /// The profiles of the players' own voices, by name.
+    pub profiles: ByColor<Option<String>>,
 }
 
 /// A player's own keypad.
@@ -155,6 +157,10 @@ impl TableSettings {
                 .unwrap_or_default(),
             languages: languages(&pick)?,
             model: given.listening.model.clone(),
+            profiles: ByColor {
+                white: given.white.voice.clone(),
+                black: given.black.voice.clone(),
+            },
         };
         let boards = boards::of_both(&pick)?;
         Ok(TableSettings {

@@ -1,0 +1,108 @@
+//! Learning in a process of its own: the program calls itself with the list of the takes. What it needs of memory is
+//! gone with it, and whoever waits hears how far it is.
+
+use std::env;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::app::args::VoiceEnrolArgs;
+use crate::app::failure::{Exit, Failure};
+
+/// The longest message of the process that is told (bytes).
+const MESSAGE_MAX: u64 = 4096;
+
+/// What it tells.
+pub(super) enum Told {
+    /// So far it is.
+    Step {
+        /// Steps that are done.
+        step: usize,
+        /// All of them.
+        of: usize,
+    },
+    /// What is for people and programs as it is.
+    Line(Line),
+}
+
+/// One line in both forms.
+pub(super) struct Line {
+    /// For programs.
+    pub json: String,
+    /// For people.
+    pub words: String,
+}
+
+/// Learns; whether there is a profile.
+///
+/// # Errors
+/// When the process cannot be started or fails, or `tell` does.
+pub(super) fn learn(
+    args: &VoiceEnrolArgs,
+    takes: &Path,
+    target: &Path,
+    mut tell: impl FnMut(Told) -> Result<(), Failure>,
+) -> Result<bool, Failure> {
+    let program = env::current_exe().map_err(Failure::device)?;
+    let mut command = Command::new(program);
+    command.args(["--json", "voice", "enrol", &args.name, "--recordings"]).arg(takes);
+    command.arg("--dir").arg(target);
+    command.args(["--steps", &args.steps.to_string()]);
+    command.args(["--lang", args.lang.tag(), "--names", &args.names.join(",")]);
+    if let Some(model) = &args.model {
+        command.arg("--model").arg(model);
+    }
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| Failure::device(format!("the learning cannot be started: {error}")))?;
+    let mut accepted = None;
+    let lines = child.stdout.take().map(BufReader::new);
+    for line in lines.into_iter().flat_map(BufReader::lines) {
+        let line = line.map_err(Failure::device)?;
+        let Ok(object) = serde_json::from_str::<Value>(&line) else { continue };
+        match object["kind"].as_str() {
+            Some("step") => {
+                tell(Told::Step { step: count(&object["step"]), of: count(&object["of"]) })?
+            }
+            Some("judgement") => {
+                accepted = object["accepted"].as_bool();
+                tell(Told::Line(Line { words: in_words(&object), json: line }))?;
+            }
+            // Each was told when it was taken.
+            Some(_) | None => {}
+        }
+    }
+    let mut messages = String::new();
+    if let Some(errors) = child.stderr.take() {
+        errors.take(MESSAGE_MAX).read_to_string(&mut messages).map_err(Failure::device)?;
+    }
+    let status = child.wait().map_err(Failure::device)?;
+    accepted.ok_or_else(|| {
+        let first = messages.lines().next().and_then(|line| serde_json::from_str(line).ok());
+        let why = first.and_then(|object: Value| object["error"].as_str().map(str::to_owned));
+        let why = why.unwrap_or_else(|| status.to_string());
+        let exit = if status.code() == Some(1) { Exit::Negative } else { Exit::Device };
+        Failure::of(exit, format!("the voice could not be learned: {why}"))
+    })
+}
+
+fn count(value: &Value) -> usize {
+    value.as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default()
+}
+
+fn in_words(judgement: &Value) -> String {
+    let of = |when: &str, what: &str| judgement[when][what].as_u64().unwrap_or_default();
+    format!(
+        "Of {} calls that were kept aside, in quiet {} before and {} now, among people {} and {}.",
+        of("after", "takes"),
+        of("before", "right_quiet"),
+        of("after", "right_quiet"),
+        of("before", "right_people_10_db"),
+        of("after", "right_people_10_db"),
+    )
+}

@@ -1,0 +1,265 @@
+//! The takes of an enrolment that is under way, in a folder of the player's own: it can be broken off and gone on
+//! with, and is removed when the voice is learned.
+
+use std::collections::BTreeMap;
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::failure::Failure;
+use crate::hearing::RATE_HZ;
+use crate::io::audio::{Samples, wav};
+use crate::io::{named_file, whole_folder};
+
+const LIST: &str = "takes.jsonl";
+const PLAN: &str = "plan.json";
+const ROOM: &str = "room.wav";
+const PLAN_BYTES_MAX: u64 = 1 << 16;
+
+/// What was asked for: an enrolment can only be gone on with by the same prompts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    /// How many calls.
+    pub calls: usize,
+    /// The number of the choice.
+    pub seed: u64,
+    /// The language of the calls.
+    pub lang: String,
+    /// The sets of names.
+    pub names: Vec<String>,
+}
+
+/// A line of the list, as `voice enrol --recordings` takes it.
+#[derive(Clone, Debug, Serialize)]
+struct Listed {
+    file: String,
+    words: String,
+    kind: &'static str,
+}
+
+/// The folder.
+#[derive(Debug)]
+pub(super) struct KeptTakes {
+    folder: PathBuf,
+    /// By the place of its prompt.
+    takes: BTreeMap<usize, Listed>,
+    has_room: bool,
+}
+
+impl KeptTakes {
+    /// Goes on in the folder where one was begun, or begins it.
+    ///
+    /// # Errors
+    /// When other prompts were asked for in it, or it cannot be read or made.
+    pub(super) fn open(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
+        if !folder.exists() {
+            return KeptTakes::begin(folder, asked);
+        }
+        let begun = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
+            .map_err(|error| failed(&folder, "cannot be read", &error))?;
+        let begun: Asked = serde_json::from_slice(&begun)
+            .map_err(|error| Failure::input(format!("{}: {error}", folder.display())))?;
+        if begun != *asked {
+            return Err(Failure::input(format!(
+                "an enrolment with other prompts lies in {}: {} calls, --lang {}, --names {}",
+                folder.display(),
+                begun.calls,
+                begun.lang,
+                begun.names.join(",")
+            ))
+            .advise("Go on with these, or begin anew with --anew, which removes its recordings."));
+        }
+        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        kept.read()?;
+        Ok(kept)
+    }
+
+    fn begin(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
+        let plan = serde_json::to_vec(asked).map_err(Failure::device)?;
+        let made = DirBuilder::new().mode(0o700).recursive(true).create(&folder);
+        made.and_then(|()| whole_folder::write(&folder.join(PLAN), &plan))
+            .map_err(|error| failed(&folder, "cannot be made", &error))?;
+        Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false })
+    }
+
+    fn read(&mut self) -> Result<(), Failure> {
+        let list = self.list();
+        if !list.exists() {
+            return Ok(());
+        }
+        for recording in super::manifest::read(&list)? {
+            if !recording.path.is_file() {
+                continue;
+            }
+            let nth = recording.name.strip_suffix(".wav").and_then(|name| name.parse().ok());
+            match nth {
+                Some(nth) => {
+                    let kind = recording.kind.word();
+                    let listed = Listed { file: recording.name, words: recording.words, kind };
+                    self.takes.insert(nth, listed);
+                }
+                None => self.has_room |= recording.name == ROOM,
+            }
+        }
+        Ok(())
+    }
+
+    /// The list of the takes.
+    #[must_use]
+    pub(super) fn list(&self) -> PathBuf {
+        self.folder.join(LIST)
+    }
+
+    /// The places of the prompts that have been taken.
+    #[must_use]
+    pub(super) fn taken(&self) -> Vec<usize> {
+        self.takes.keys().copied().collect()
+    }
+
+    /// How many calls have been taken.
+    #[must_use]
+    pub(super) fn calls(&self) -> usize {
+        self.takes.values().filter(|take| take.kind == super::manifest::Kind::Call.word()).count()
+    }
+
+    /// Whether the room was recorded.
+    #[must_use]
+    pub(super) const fn has_room(&self) -> bool {
+        self.has_room
+    }
+
+    /// Keeps the take of a prompt, in place of an earlier one.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn keep(
+        &mut self,
+        nth: usize,
+        words: &str,
+        kind: super::manifest::Kind,
+        samples: &[i16],
+    ) -> Result<(), Failure> {
+        let file = format!("{nth:03}.wav");
+        self.write(&file, samples)?;
+        let listed = Listed { file, words: words.to_owned(), kind: kind.word() };
+        self.takes.insert(nth, listed);
+        self.write_list()
+    }
+
+    /// A prompt is asked for anew: what was taken of it does not count any more.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub(super) fn take_back(&mut self, nth: usize) -> Result<(), Failure> {
+        if self.takes.remove(&nth).is_none() {
+            return Ok(());
+        }
+        self.write_list()?;
+        let file = self.folder.join(format!("{nth:03}.wav"));
+        fs::remove_file(&file).map_err(|error| failed(&file, "cannot be removed", &error))
+    }
+
+    /// Keeps what the room sounds like.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn keep_room(&mut self, samples: &[i16]) -> Result<(), Failure> {
+        self.write(ROOM, samples)?;
+        self.has_room = true;
+        self.write_list()
+    }
+
+    /// Removes the recordings.
+    ///
+    /// # Errors
+    /// When they cannot be removed.
+    pub(super) fn remove(self) -> Result<(), Failure> {
+        remove(&self.folder)
+    }
+
+    /// Puts the recordings in another place.
+    ///
+    /// # Errors
+    /// When they cannot be put there.
+    pub(super) fn put(self, place: &Path) -> Result<(), Failure> {
+        whole_folder::copy(&self.folder, place)
+            .map_err(|error| failed(place, "cannot be written", &error))?;
+        self.remove()
+    }
+
+    fn write(&self, name: &str, samples: &[i16]) -> Result<(), Failure> {
+        let samples = Samples { rate_hz: RATE_HZ, mono: samples.to_vec() };
+        wav::write(&self.folder.join(name), &samples).map_err(Failure::device)
+    }
+
+    fn write_list(&self) -> Result<(), Failure> {
+        let room = Listed { file: ROOM.to_owned(), words: String::new(), kind: "noise" };
+        let all = self.takes.values().chain(self.has_room.then_some(&room));
+        let lines: Result<Vec<String>, _> = all.map(serde_json::to_string).collect();
+        let text = lines.map_err(Failure::device)?.join("\n") + "\n";
+        let new = self.folder.join("takes.new");
+        // What a kill has left.
+        let _ = fs::remove_file(&new);
+        whole_folder::write(&new, text.as_bytes())
+            .and_then(|()| fs::rename(&new, self.list()))
+            .map_err(|error| failed(&self.folder, "cannot be written", &error))
+    }
+}
+
+/// Removes a folder of takes; one that is not there is gone already.
+///
+/// # Errors
+/// When it cannot be removed.
+pub(super) fn remove(folder: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(failed(folder, "cannot be removed", &error))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+fn failed(path: &Path, what: &str, error: &io::Error) -> Failure {
+    Failure::device(format!(
+        "{} {what}: {error}; check the folder, the rights and the disk",
+        path.display()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::manifest::Kind;
+    use super::*;
+
+    #[test]
+    fn an_enrolment_goes_on_where_it_was_broken_off() {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("voices/.vera.takes");
+        let asked =
+            Asked { calls: 24, seed: 1, lang: "de".to_owned(), names: vec!["fide".to_owned()] };
+        let mut kept = KeptTakes::open(folder.clone(), &asked).expect("begun");
+        assert!(kept.taken().is_empty() && !kept.has_room());
+        kept.keep(4, "uhr", Kind::Command, &[1; 800]).expect("kept");
+        kept.keep(2, "Turm Anna acht", Kind::Call, &[1; 800]).expect("kept");
+        kept.keep(2, "Turm Anna acht", Kind::Call, &[2; 900]).expect("kept in its place");
+        kept.keep(3, "Anna drei", Kind::Call, &[1; 800]).expect("kept");
+        kept.take_back(3).expect("taken back");
+        kept.keep_room(&[3; 1600]).expect("kept");
+        drop(kept);
+        let other = Asked { calls: 30, ..asked.clone() };
+        let refused = KeptTakes::open(folder.clone(), &other).expect_err("other prompts");
+        assert!(refused.what.contains("24 calls") && refused.what.contains("--anew"));
+        let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
+        assert_eq!((kept.taken(), kept.calls(), kept.has_room()), (vec![2, 4], 1, true));
+        let listed = super::super::manifest::read(&kept.list()).expect("a list");
+        assert_eq!(listed.len(), 3);
+        let heard = wav::read(&listed[0].path).expect("a recording");
+        assert_eq!(heard.mono.len(), 900, "the later take");
+        kept.remove().expect("removed");
+        assert!(!folder.exists());
+    }
+}

@@ -1,0 +1,331 @@
+//! Enrolment at the microphone: the program says a call, the player repeats it, and each take is looked at as it
+//! comes. Nothing has to be read. What was said lies in a folder of the player's own until the voice is learned, in a
+//! process of its own.
+
+use std::path::Path;
+use std::time::Duration;
+
+use annabella_enrolment::takes::{Examiner, TakeFault};
+use serde::Serialize;
+
+use super::booth::{Answer, Booth, Key};
+use super::consent::Consent;
+use super::course::{AfterFault, Course};
+use super::elsewhere::{self, Told};
+use super::kept_takes::{self, Asked, KeptTakes};
+use super::manifest::Kind;
+use super::profiles;
+use super::recorded::target;
+use crate::app::args::VoiceEnrolArgs;
+use crate::app::devices;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::output::Output;
+use crate::calls::{CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
+use crate::hearing::spelled;
+use crate::io::recognizer::Teachable;
+use crate::table::languages;
+use crate::voices::{Enrolling, Pack};
+
+/// How long the room is recorded.
+const ROOM: Duration = Duration::from_secs(25);
+/// So often it is said how far it is.
+const TOLD_EVERY: usize = 10;
+
+/// What is said or asked for, as programs read it.
+#[derive(Serialize)]
+struct SaidTold<'a> {
+    kind: &'static str,
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    done: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    of: Option<usize>,
+}
+
+/// A take as programs read it.
+#[derive(Serialize)]
+struct HeardTold<'a> {
+    kind: &'static str,
+    words: &'a str,
+    usable: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+}
+
+/// How the prompts ended.
+enum End {
+    Through,
+    BrokenOff,
+    NobodySpeaks,
+}
+
+/// Makes the profile.
+///
+/// # Errors
+/// When a device does not work, or something cannot be read or written. What was recorded stays then.
+pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outcome {
+    let target = target(args)?;
+    let calls = usize::from(args.calls);
+    if !(CALLS_MIN..=CALLS_MAX).contains(&calls) {
+        return Err(Failure::input(format!(
+            "{calls} calls: between {CALLS_MIN} and {CALLS_MAX} teach a voice"
+        )));
+    }
+    let folder = profiles::takes(&args.name)?;
+    if args.anew {
+        kept_takes::remove(&folder)?;
+    }
+    let lexicon = languages::lexicon(args.lang, &args.names)?;
+    let asked = Asked {
+        calls,
+        seed: args.seed,
+        lang: args.lang.tag().to_owned(),
+        names: args.names.clone(),
+    };
+    let directory = devices::model_directory(args.model.as_deref())?;
+    let teachable = Teachable::open(&directory).map_err(Failure::input)?;
+    let pack = Pack::embedded(args.lang);
+    let mut booth = Booth::open(&args.speaker, &args.microphone)?;
+    let goes_on = folder.exists();
+    if !goes_on && !agreed(args, &mut booth, &lexicon, &pack, output)? {
+        say(Enrolling::BrokenOff, &mut booth, &pack, output)?;
+        return Ok(Exit::Negative);
+    }
+    let kept = KeptTakes::open(folder, &asked)?;
+    let course = Course::new(prompts(&lexicon, calls, args.seed), &kept.taken());
+    let examiner = Examiner::new(teachable.model(), teachable.ways());
+    let room = Prompting { booth, pack, lexicon, teachable: &teachable, examiner, course, kept };
+    room.run(args, &target, output)
+}
+
+/// Whether the player agrees to being recorded.
+fn agreed(
+    args: &VoiceEnrolArgs,
+    booth: &mut Booth,
+    lexicon: &Lexicon,
+    pack: &Pack,
+    output: &mut Output,
+) -> Result<bool, Failure> {
+    let consent = Consent::open(args.model.as_deref(), lexicon)?;
+    // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
+    for _ in 0..2 {
+        say(Enrolling::Consent, booth, pack, output)?;
+        let answer = match booth.answer()? {
+            Answer::Said(samples) => consent.heard(&samples)?,
+            Answer::Key(Key::Yes) => Some(true),
+            Answer::Key(Key::No | Key::Leave) => Some(false),
+            Answer::Key(_) | Answer::Nothing => None,
+        };
+        if let Some(answer) = answer {
+            return Ok(answer);
+        }
+    }
+    Ok(false)
+}
+
+fn say(
+    said: Enrolling,
+    booth: &mut Booth,
+    pack: &Pack,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let text = pack.enrolling(said);
+    tell(output, "says", &text, None);
+    booth.say(&text, pack)
+}
+
+fn tell(output: &mut Output, kind: &'static str, text: &str, far: Option<(usize, usize)>) {
+    let told = SaidTold { kind, text, done: far.map(|far| far.0), of: far.map(|far| far.1) };
+    let words = match far {
+        Some((done, of)) => format!("{}/{of} {text}", done + 1),
+        None => text.to_owned(),
+    };
+    output.line(&told, &words);
+}
+
+/// An enrolment at work.
+struct Prompting<'a> {
+    booth: Booth,
+    pack: Pack,
+    lexicon: Lexicon,
+    teachable: &'a Teachable,
+    examiner: Examiner<'a>,
+    course: Course,
+    kept: KeptTakes,
+}
+
+impl Prompting<'_> {
+    fn run(mut self, args: &VoiceEnrolArgs, target: &Path, output: &mut Output) -> Outcome {
+        self.say(Enrolling::Begin, output)?;
+        match self.through(output)? {
+            End::Through => {}
+            End::BrokenOff => {
+                self.say(Enrolling::BrokenOff, output)?;
+                return Ok(Exit::Negative);
+            }
+            End::NobodySpeaks => {
+                self.say(Enrolling::NobodySpeaks, output)?;
+                return Err(Failure::device("nothing is heard by the microphone")
+                    .advise("annabella doctor looks at it; the same command goes on from here."));
+            }
+        }
+        if self.kept.calls() < CALLS_MIN {
+            self.say(Enrolling::TooFew, output)?;
+            return Err(Failure::of(
+                Exit::Negative,
+                format!(
+                    "{} usable calls are too few to learn a voice; {CALLS_MIN} are needed",
+                    self.kept.calls()
+                ),
+            )
+            .advise("The same command asks for those again that were not usable."));
+        }
+        if !self.kept.has_room() {
+            self.say(Enrolling::Room, output)?;
+            let room = self.booth.record(ROOM)?;
+            self.kept.keep_room(&room)?;
+        }
+        self.say(Enrolling::Learning, output)?;
+        let accepted = self.learn(args, target, output)?;
+        match &args.keep_sound {
+            Some(place) => self.kept.put(place)?,
+            None => self.kept.remove()?,
+        }
+        let said = if accepted { Enrolling::Learned } else { Enrolling::NoBetter };
+        say(said, &mut self.booth, &self.pack, output)?;
+        Ok(if accepted { Exit::Done } else { Exit::Negative })
+    }
+
+    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Failure> {
+        say(said, &mut self.booth, &self.pack, output)
+    }
+
+    /// Through all prompts.
+    fn through(&mut self, output: &mut Output) -> Result<End, Failure> {
+        while let Some((nth, prompt)) = self.course.asked() {
+            let prompt = prompt.clone();
+            tell(output, "prompt", &prompt.words, Some(self.course.how_far()));
+            self.booth.say(&prompt.words, &self.pack)?;
+            let fault = match self.booth.answer()? {
+                Answer::Said(samples) => match self.look(&prompt, &samples, output) {
+                    None => {
+                        self.kept.keep(nth, &prompt.words, kind(&prompt), &samples)?;
+                        self.course.taken();
+                        self.say_how_far(output)?;
+                        continue;
+                    }
+                    Some(fault) => fault,
+                },
+                Answer::Nothing => TakeFault::Empty,
+                Answer::Key(Key::Leave) => return Ok(End::BrokenOff),
+                Answer::Key(Key::Back) => {
+                    if let Some(before) = self.course.back() {
+                        self.kept.take_back(before)?;
+                    }
+                    continue;
+                }
+                Answer::Key(Key::LeaveOut) => {
+                    self.course.leave_out();
+                    self.say_how_far(output)?;
+                    continue;
+                }
+                Answer::Key(Key::Enter | Key::Repeat) => continue,
+                Answer::Key(Key::Yes | Key::No | Key::Other(_)) => {
+                    output.message(
+                        "r says the prompt again, b goes back, s leaves it out, q breaks off",
+                    );
+                    continue;
+                }
+            };
+            let after = self.course.failed(fault != TakeFault::Empty);
+            if after == AfterFault::NobodySpeaks {
+                return Ok(End::NobodySpeaks);
+            }
+            self.say(why(&fault), output)?;
+            let then = match after {
+                AfterFault::LeftOut => Enrolling::LeftOut,
+                AfterFault::Again | AfterFault::NobodySpeaks => Enrolling::Again,
+            };
+            self.say(then, output)?;
+        }
+        Ok(End::Through)
+    }
+
+    /// Now and then it is said how far it is.
+    fn say_how_far(&mut self, output: &mut Output) -> Result<(), Failure> {
+        let (done, of) = self.course.how_far();
+        if done % TOLD_EVERY == 0 && done < of {
+            let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+            return self.say(Enrolling::HowFar { done: number(done), of: number(of) }, output);
+        }
+        Ok(())
+    }
+
+    /// What is wrong with a take.
+    fn look(&self, prompt: &Prompt, samples: &[i16], output: &mut Output) -> Option<TakeFault> {
+        let has_word = |word: &str| self.teachable.has_word(word);
+        let words = spelled(&self.lexicon, &has_word, &prompt.words);
+        let words = words.unwrap_or_else(|| prompt.words.to_lowercase());
+        let each: Vec<&str> = words.split_whitespace().collect();
+        let fault = self.examiner.examine(samples, &each).err();
+        let told = HeardTold {
+            kind: "take",
+            words: &prompt.words,
+            usable: fault.is_none(),
+            why: fault.as_ref().map(ToString::to_string),
+        };
+        let text = match &fault {
+            None => "usable".to_owned(),
+            Some(fault) => format!("not usable: {fault}"),
+        };
+        output.line(&told, &text);
+        fault
+    }
+
+    /// Learns in a process of its own; whether there is a profile.
+    fn learn(
+        &mut self,
+        args: &VoiceEnrolArgs,
+        target: &Path,
+        output: &mut Output,
+    ) -> Result<bool, Failure> {
+        let mut half_told = false;
+        let (booth, pack) = (&mut self.booth, &self.pack);
+        elsewhere::learn(args, &self.kept.list(), target, |told| match told {
+            Told::Step { step, of } => {
+                output.line(
+                    &SaidTold { kind: "step", text: "", done: Some(step), of: Some(of) },
+                    &format!("learning: step {step} of {of}"),
+                );
+                if step * 2 >= of && !half_told {
+                    half_told = true;
+                    return say(Enrolling::HalfLearned, booth, pack, output);
+                }
+                Ok(())
+            }
+            Told::Line(line) => {
+                output.text(&line.json, &line.words);
+                Ok(())
+            }
+        })
+    }
+}
+
+const fn kind(prompt: &Prompt) -> Kind {
+    match prompt.kind {
+        PromptKind::Call => Kind::Call,
+        PromptKind::Command => Kind::Command,
+    }
+}
+
+const fn why(fault: &TakeFault) -> Enrolling {
+    match fault {
+        TakeFault::Empty => Enrolling::Nothing,
+        TakeFault::Overdriven => Enrolling::TooLoud,
+        TakeFault::Soft(_) => Enrolling::TooSoft,
+        TakeFault::CutOff => Enrolling::CutOff,
+        TakeFault::Long | TakeFault::OtherWords(_) | TakeFault::UnknownWords => {
+            Enrolling::OtherWords
+        }
+    }
+}

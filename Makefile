@@ -4,6 +4,7 @@
 #   make test     runs every test, those with sound too
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again
+#   make examine-enrol  learns each of the same voices from prompted calls, and compares
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
@@ -68,6 +69,11 @@ examine-table:
 	@cargo build --release --bins --examples
 	@tools/examine --final --turns 2000 $(ARGS)
 
+examine-enrol:
+	@tools/setup --voices
+	@cargo build --release --bins --examples
+	@tools/examine --final --enrol 60 --noises clean,10,5 $(ARGS)
+
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
@@ -124,4 +130,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine examine-table hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test lint check examine examine-table examine-enrol hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets

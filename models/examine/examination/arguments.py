@@ -80,6 +80,8 @@ class Arguments:
     language: str | None
     # How many turns are played at a table in each noise; 0 for single utterances.
     turns: int
+    # How many calls each voice is prompted for, which the program then learns; 0 for none.
+    enrol: int
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -126,6 +128,10 @@ def parse(words: list[str] | None = None) -> Arguments:
         "--turns", type=int, default=0,
         help="plays so many turns at a table in each noise, in place of single utterances (make examine-table)",
     )
+    parser.add_argument(
+        "--enrol", type=int, default=0,
+        help="learns each voice from so many prompted calls first, and compares (make examine-enrol)",
+    )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
@@ -154,6 +160,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("name the --model that did not learn from these voices: the bundled one did")
     if given.turns and (given.calibrate or given.sweep):
         parser.error("nothing is measured by turns that a calibration could be chosen by")
+    if given.enrol and (given.calibrate or given.sweep or given.turns or given.language or given.beside):
+        parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.language and (given.calibrate or given.turns or given.beside):
         parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
     model = given.model or _TREE / "models/fide-de"
@@ -190,6 +198,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         calibration=given.calibration and given.calibration.resolve(),
         language=given.language,
         turns=max(0, given.turns),
+        enrol=max(0, given.enrol),
     )
 
 

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "train"))
 from callspeech.synthesizers import SynthesisFailed  # noqa: E402
 from callspeech.voices import EXAMINING, NotATeacher, Voice, teaching  # noqa: E402
 
-from . import candidates, goals, paper, sweep, turns  # noqa: E402
+from . import candidates, enrolling, goals, paper, sweep, turns  # noqa: E402
 from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
@@ -49,6 +49,8 @@ def examine(asked: Arguments) -> str:
         raise FileNotFoundError(f"{missing[0]} is not built: cargo build --release --bins --examples")
     if asked.turns:
         return turns.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
+    if asked.enrol:
+        return enrolling.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     began, machine = time.monotonic(), paper.machine()
     parts, hall_voices = _recorded(asked, programs)
     _tell(f"{len(parts)} parts spoken", began)

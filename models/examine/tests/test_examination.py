@@ -16,7 +16,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, beside, german, goals, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    arguments, beside, enrolling_paper, german, goals, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
 
@@ -339,6 +339,27 @@ class Turns(unittest.TestCase):
     def test_turns_choose_nothing(self) -> None:
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
             arguments.parse(["--turns", "8", "--model", "m", "--calibrate", "c.toml"])
+
+
+class Enrolling(unittest.TestCase):
+    def test_each_profile_stands_beside_the_bundled_model(self) -> None:
+        asked = arguments.parse(["--final", "--enrol", "60", "--noises", "10"])
+        told = enrolling_paper.paper(
+            [
+                line("legal", verdict) | {"voice": "if_sara", "noise": "10 dB", "with": with_what}
+                for with_what, verdict in (("bundled", "asked"), ("own", "right"), ("own", "asked"))
+            ],
+            [enrolling_paper.Learned("if_sara", True, 74, 73, 41.0, 60.0, 150.0)],
+            asked,
+        )
+        rows = [row for row in told.splitlines() if row.startswith("| neural voices | 10 dB")]
+        self.assertTrue(rows[0].startswith("| neural voices | 10 dB | bundled | 0.0 % ("), rows)
+        self.assertTrue(rows[1].startswith("| neural voices | 10 dB | own | 50.0 % ("), rows)
+        self.assertIn("| if_sara | 73 of 74 | taken | 41 | 60 | 150 |", told)
+
+    def test_a_voice_is_examined_by_itself(self) -> None:
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            arguments.parse(["--enrol", "60", "--turns", "8"])
 
 
 class Whisper(unittest.TestCase):

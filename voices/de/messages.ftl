@@ -1121,10 +1121,7 @@ notice-device-unsteady = { $device ->
     } kommt und geht: den Stecker ansehen; dass es wieder da ist, wird gesagt, wenn es zehn Sekunden geblieben ist
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
-notice-own-voice = { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}: gehört mit der eigenen Stimme { $name }, Netz { $sum }
+notice-own-voice = { $side }: gehört mit der eigenen Stimme { $name }, Netz { $sum }
 notice-unheard = listening.languages, { $language }: das Sprachmodell hört davon nicht, aber getippt gilt es: { $phrases }
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
 notice-record-here = Aufzeichnung: { $file }

@@ -1121,10 +1121,7 @@ notice-device-unsteady = { $device ->
     } comes and goes: look at its plug; that it is back is told when it has stayed for ten seconds
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
-notice-own-voice = { $side ->
-    [white] White
-   *[black] Black
-} is heard with the own voice { $name }, network { $sum }
+notice-own-voice = { $side } is heard with the own voice { $name }, network { $sum }
 notice-unheard = listening.languages, { $language }: the speech model does not hear these, and typed they count: { $phrases }
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
 notice-record-here = record: { $file }

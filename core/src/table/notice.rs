@@ -161,7 +161,7 @@ impl Notice {
                 .with("language", language)
                 .with("phrases", phrases.join(", ")),
             Notice::OwnVoice { side, name, sum } => Message::plain("notice-own-voice")
-                .with("side", side.word())
+                .with("side", pack.side(*side))
                 .with("name", name)
                 .with("sum", sum),
             Notice::PageExists(file) => {

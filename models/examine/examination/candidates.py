@@ -42,7 +42,9 @@ def annabella(
         part.heard.write_text(told, encoding="utf-8")
         lines = [json.loads(line) for line in told.splitlines()]
         for line in lines:
-            line.pop("hypothesis", None)
+            # How likely the best reading is, for whoever compares two models on one sound.
+            readings = (line.pop("hypothesis", None) or {}).get("readings", [])
+            line["score"] = readings[0]["score"] if readings else None
         return lines
 
     return _all(parts, hear, jobs)

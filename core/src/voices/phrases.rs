@@ -112,15 +112,18 @@ fn phrases(language: Language) -> Vec<Phrase> {
         for phrase in call_phrases(&lexicon(voice)) {
             add(voice, phrase);
         }
-        for phrase in prompted_commands(&lexicon(voice)) {
-            add(voice, phrase);
-        }
     }
     for word in numbers::parts(language) {
         add(language, word);
     }
     for phrase in fixed_phrases(&Pack::embedded(language)) {
         add(language, phrase);
+    }
+    // Last: a word that stands in a sentence too is written there as the language writes it.
+    for voice in [Language::German, language] {
+        for phrase in prompted_commands(&lexicon(voice)) {
+            add(voice, phrase);
+        }
     }
     all
 }

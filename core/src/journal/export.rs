@@ -10,6 +10,9 @@
 //!        + r["utc_ms"].to_bytes(8, signed=True) + r["version"].to_bytes(4)
 //!        + body.encode()).hexdigest() == r["hash"]
 //! ```
+//!
+//! A damaged body that is none any more, or is not written as this program writes it, stands as the text that was
+//! found, in `text`; then the text is what is hashed.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,25 +30,23 @@ struct ExportedRow {
     version: u32,
     prev_hash: String,
     hash: String,
-    body: record::Body,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    body: Option<record::Body>,
+    /// In place of a body that cannot be read, or that its hash would not survive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
 }
 
 /// Why rows cannot be exported, or a text is not an export.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// A row's body cannot be read.
+    /// A row cannot be written as JSON.
     #[error("record {seq} cannot be exported: {why}")]
     Body {
         /// The row.
         seq: u64,
         /// Why.
         why: EntryError,
-    },
-    /// The body is not written as this program writes it, so its hash would not survive.
-    #[error("record {seq} cannot be exported: its body is not written as this program writes it")]
-    Spelling {
-        /// The row.
-        seq: u64,
     },
     /// A line is not a row of an export.
     #[error("line {line} is not a record in JSON ({why})")]
@@ -66,20 +67,16 @@ pub enum ExportError {
     Empty,
 }
 
-/// One row as a line of JSON, without the line break.
+/// One row as a line of JSON, without the line break, damaged or not.
 ///
 /// # Errors
-/// When the body cannot be read and written without change.
+/// When the JSON library refuses.
 pub fn json_line(game: &GameId, row: &Row) -> Result<String, ExportError> {
     let seq = row.seq;
     let failed = |why| ExportError::Body { seq, why };
-    if row.version != VERSION {
-        return Err(failed(EntryError::Version { found: row.version }));
-    }
-    let body = record::Body::from_text(&row.body).map_err(failed)?;
-    if body.to_text().map_err(failed)? != row.body {
-        return Err(ExportError::Spelling { seq });
-    }
+    let read = record::Body::from_text(&row.body).ok().filter(|_| row.version == VERSION);
+    let body = read.filter(|body| body.to_text().is_ok_and(|text| text == row.body));
+    let text = body.is_none().then(|| row.body.clone());
     let line = ExportedRow {
         game: game.to_string(),
         seq,
@@ -89,6 +86,7 @@ pub fn json_line(game: &GameId, row: &Row) -> Result<String, ExportError> {
         prev_hash: row.prev_hash.to_string(),
         hash: row.hash.to_string(),
         body,
+        text,
     };
     serde_json::to_string(&line).map_err(|e| failed(EntryError::Json(e.to_string())))
 }
@@ -113,7 +111,13 @@ pub fn from_json_lines(text: &str) -> Result<(GameId, Vec<Row>), ExportError> {
             at: Millis(read.at_ms),
             utc_ms: read.utc_ms,
             version: read.version,
-            body: read.body.to_text().map_err(|e| refused(e.to_string()))?,
+            body: match (read.body, read.text) {
+                (Some(body), None) => body.to_text().map_err(|e| refused(e.to_string()))?,
+                (None, Some(text)) => text,
+                (Some(_), Some(_)) | (None, None) => {
+                    return Err(refused("it must have one of body and text".to_owned()));
+                }
+            },
             prev_hash: read.prev_hash.parse().map_err(|e| refused(format!("prev_hash: {e}")))?,
             hash: read.hash.parse().map_err(|e| refused(format!("hash: {e}")))?,
         });

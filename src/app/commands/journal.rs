@@ -12,7 +12,8 @@ use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
 use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
 use crate::journal::{Record, Verdict};
-use crate::table::{self, About, Comparison, Otherwise, Words};
+use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
+use crate::view::Line;
 use crate::voices::{Language, Pack, code_words};
 
 /// Runs the command.
@@ -122,27 +123,49 @@ fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String
 fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
     let voices = voices(config)?;
     let read = open(file, output)?;
-    let (records, words) = live(&read, voices.as_deref())?;
+    let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
+    let mut shown_whole = true;
     if output.form() == Form::Json {
         // The record keeps the words; the fields are made again, in the language of each run.
         let others = other_languages(&words, voices.as_deref())?;
         let mut comparison = Comparison::new(&words, &others);
         for record in &records {
             let (today, _) = comparison.row(record);
-            for line in table::shown_with_fields(record, &today)? {
+            let lines = table::shown_with_fields(record, &today);
+            shown_whole &= show_row(lines, record.seq, &words, file, output);
+        }
+    } else {
+        for record in &records {
+            let lines = record.lines.iter().map(|line| table::shown(line, record.at)).collect();
+            shown_whole &= show_row(lines, record.seq, &words, file, output);
+        }
+    }
+    let ends = ends(&read, file, output);
+    Ok(if shown_whole { ends } else { Exit::Negative })
+}
+
+/// The lines of a row; what they hold may be damaged although the row can be read. False where they are.
+fn show_row(
+    lines: Result<Vec<Line>, UnknownKind>,
+    seq: u64,
+    words: &Words,
+    file: &Path,
+    output: &mut Output,
+) -> bool {
+    match lines {
+        Ok(lines) => {
+            for line in lines {
                 output.text(&line.json(), &line.timed(&words.pack));
             }
+            true
         }
-        return Ok(ends(&read, file, output));
-    }
-    for record in &records {
-        for line in &record.lines {
-            let line = table::shown(line, record.at)?;
-            output.text(&line.json(), &line.timed(&words.pack));
+        Err(why) => {
+            let name = file.display();
+            output.message(&format!("{name}: the lines of record {seq} are left out: {why}"));
+            false
         }
     }
-    Ok(ends(&read, file, output))
 }
 
 /// What today's core concludes otherwise from the facts of a record, counted up.
@@ -160,7 +183,7 @@ struct Replayed {
 fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
     let voices = voices(config)?;
     let read = open(file, output)?;
-    let (records, words) = live(&read, voices.as_deref())?;
+    let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
     let pack = &words.pack;
     let others = other_languages(&words, voices.as_deref())?;
@@ -311,11 +334,41 @@ pub(super) fn compare_words(
     output.message(&format!("{}: {told}", file.display()));
 }
 
-/// The rows as live values, and the words in which the record begins.
-fn live(read: &Read, voices: Option<&Path>) -> Result<(Vec<Record>, Words), Failure> {
-    let records = read.records().map_err(Failure::input)?;
+/// The rows as live values as far as they can be read, and the words in which the record begins.
+fn live(
+    read: &Read,
+    voices: Option<&Path>,
+    file: &Path,
+    output: &mut Output,
+) -> Result<(Vec<Record>, Words), Failure> {
+    let records = readable(read, file, output);
     let words = words_of(&records, voices)?;
     Ok((records, words))
+}
+
+/// The rows that can be read; those that are left out are told.
+pub(super) fn readable(read: &Read, file: &Path, output: &mut Output) -> Vec<Record> {
+    let (records, unreadable) = read.readable();
+    tell_left_out(&unreadable, file, output);
+    records
+}
+
+/// So many rows are told by their numbers.
+const NUMBERED_MAX: usize = 10;
+
+/// Tells which rows cannot be read, in one line.
+pub(super) fn tell_left_out(rows: &[u64], file: &Path, output: &mut Output) {
+    if rows.is_empty() {
+        return;
+    }
+    let numbers: Vec<String> = rows.iter().take(NUMBERED_MAX).map(u64::to_string).collect();
+    let more = rows.len().saturating_sub(NUMBERED_MAX);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let numbers = numbers.join(", ") + &more;
+    output.message(&format!(
+        "{}: damaged, and left out: record {numbers}; the rest follows",
+        file.display()
+    ));
 }
 
 /// The words in which these rows of a record begin, a club's own among them.

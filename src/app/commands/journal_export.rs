@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::journal::{compare_words, ended, tell, words_in};
+use super::journal::{compare_words, ended, tell, tell_left_out, words_in};
 use crate::app::args::{ExportForm, PlayerName};
 use crate::app::failure::{Failure, Outcome};
 use crate::app::new_file;
@@ -44,6 +44,7 @@ pub(super) fn export(
             let words = words.collect::<Result<Vec<_>, _>>()?;
             let exported = computed(file, &words)?;
             tell(file, &exported.state, output);
+            tell_left_out(&exported.left_out, file, output);
             let text = match sheet {
                 Some(player) => {
                     // A sheet is in the words of the calls; a PGN is not.
@@ -95,6 +96,8 @@ struct Exported<'a> {
     comments: Vec<PgnComment>,
     /// Whether today's program concludes another game than the record has.
     is_otherwise: bool,
+    /// The rows that cannot be read.
+    left_out: Vec<u64>,
     state: State,
     verdict: Verdict,
 }
@@ -103,27 +106,28 @@ struct Exported<'a> {
 fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> {
     let mut comments = RulingComments::default();
     let mut simulated = Vec::new();
-    let mut begun: Option<(Check, Comparison<'a>, &'a Words, i64)> = None;
+    let mut begun: Option<(Comparison<'a>, &'a Words, i64)> = None;
+    let mut check = None;
     let mut digest = None;
     let mut is_otherwise = false;
+    let mut left_out = Vec::new();
     let mut last = None;
-    let (_, state) = each_row(file, |game, row| -> Result<(), Failure> {
+    let (game_id, state) = each_row(file, |game, row| -> Result<(), Failure> {
         last = Some(row.seq);
-        let (check, comparison, ..) = match &mut begun {
+        let whole = check.get_or_insert_with(|| Check::new(*game)).record(&row);
+        // What is damaged is exported as far as it can be read.
+        let Some(record) = whole.or_else(|| row.to_record().ok()) else {
+            left_out.push(row.seq);
+            return Ok(());
+        };
+        let (comparison, ..) = match &mut begun {
             Some(begun) => begun,
             None => {
-                let first = row.to_record().map_err(Failure::input)?;
-                digest = table::digest_of(std::slice::from_ref(&first)).map(str::to_owned);
-                let words = words_of(&first, all)?;
+                digest = table::digest_of(std::slice::from_ref(&record)).map(str::to_owned);
+                let words = words_of(&record, all)?;
                 let others = all.iter().filter(|other| !std::ptr::eq(*other, words));
-                let comparison = Comparison::new(words, others);
-                begun.insert((Check::new(*game), comparison, words, row.utc_ms))
+                begun.insert((Comparison::new(words, others), words, row.utc_ms))
             }
-        };
-        let record = match check.record(&row) {
-            Some(record) => record,
-            // What is damaged is exported as far as it can be read.
-            None => row.to_record().map_err(Failure::input)?,
         };
         let ruling = match &record.entry {
             Entry::Event(Event::Ruled(ruling)) => Some(ruling),
@@ -145,8 +149,10 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         }
         Ok(())
     })?;
-    let no_game = || Failure::input("the record holds no game");
-    let (check, comparison, words, utc_ms) = begun.ok_or_else(no_game)?;
+    let no_game =
+        || Failure::input("the record holds no game: its first row is missing or damaged");
+    let (comparison, words, utc_ms) = begun.ok_or_else(no_game)?;
+    let check = check.unwrap_or_else(|| Check::new(game_id));
     let game = comparison.game().ok_or_else(no_game)?.clone();
     let replaces = game.settings().replaces.as_ref().map(replaces_comment).into_iter();
     Ok(Exported {
@@ -156,6 +162,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         utc_ms,
         comments: replaces.chain(simulated).chain(comments.into_comments()).collect(),
         is_otherwise,
+        left_out,
         verdict: state.judge(check.verdict(), last),
         state,
     })

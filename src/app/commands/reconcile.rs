@@ -171,7 +171,7 @@ fn recorded_game(path: &Path, voices: Option<&Path>, output: &mut Output) -> Res
     let read = journal::open(path, output)?;
     // It is a witness all the same, and whoever decides is told what it is worth.
     let _ = journal::ends(&read, path, output);
-    let records = read.records().map_err(Failure::input)?;
+    let records = journal::readable(&read, path, output);
     let words = journal::words_of(&records, voices)?;
     journal::compare_words(path, digest_of(&records), &words, output);
     let mut replay = Replay::new(&records, &words);

@@ -143,6 +143,21 @@ impl Read {
     pub fn records(&self) -> Result<Vec<Record>, EntryError> {
         self.rows.iter().map(Row::to_record).collect()
     }
+
+    /// The rows as live values as far as they can be read, and the numbers of those that cannot.
+    #[must_use]
+    pub fn readable(&self) -> (Vec<Record>, Vec<u64>) {
+        let mut unreadable = Vec::new();
+        let records = self.rows.iter().filter_map(|row| match row.to_record() {
+            Ok(record) => Some(record),
+            Err(why) => {
+                tracing::info!(seq = row.seq, %why, "a row cannot be read");
+                unreadable.push(row.seq);
+                None
+            }
+        });
+        (records.collect(), unreadable)
+    }
 }
 
 /// Reads a record up to its last whole event, also while another process writes it. Nothing is

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use crate::game::{Game, Phase};
-use crate::io::journal_file::{JournalError, Read, goes_on, is_in_use, read};
+use crate::io::journal_file::{JournalError, Read, goes_on, is_in_use, read, refuges_of};
 use crate::io::user_files;
 use crate::journal::{GameId, Hash, Record};
 use crate::rules::ByColor;
@@ -301,12 +301,20 @@ pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
 /// When the directory of the games cannot be read.
 pub(super) fn told_of(named: &Path) -> Result<Option<String>, Failure> {
     let Ok(real) = named.canonicalize() else { return Ok(None) };
-    // Only there it is known which records there are.
+    // Only there it is known which records there are; and under which names a record goes on that could not stay where
+    // it was, as on a full disk.
     let is_here = directory().canonicalize().is_ok_and(|games| real.parent() == Some(&games));
-    if !is_here {
-        return Ok(None);
-    }
-    let games = all()?;
+    let refuges = refuges_of(&real, &directory());
+    let games = match (is_here, refuges.is_empty()) {
+        (true, _) => all()?,
+        (false, true) => return Ok(None),
+        (false, false) => {
+            let mut games: Vec<Listed> =
+                std::iter::once(&real).chain(&refuges).map(|file| listed(file)).collect();
+            tell_copies(&mut games);
+            games
+        }
+    };
     let same = |listed: &&Listed| listed.file.canonicalize().is_ok_and(|file| file == real);
     Ok(games.iter().find(same).and_then(|listed| match &listed.standing {
         Standing::Copy(elsewhere) => Some(elsewhere.told(&listed.file)),

@@ -19,6 +19,9 @@ use crate::io::{no_network, signals, sound_server};
 const LAST_LINES_MAX: Duration = Duration::from_millis(300);
 const LAST_MESSAGE_MAX: Duration = Duration::from_millis(100);
 
+/// What is told of a pipe that was closed before everything was written.
+const GONE: &str = "standard output was closed by its reader: not everything could be written";
+
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -73,10 +76,12 @@ fn stay_on_this_computer(given: &[OsString], output: &mut Output) {
     }
 }
 
-/// An answer that could not be written is none, whatever it was. Who closes a pipe wants no more.
+/// An answer that could not be written is none, whatever it was, and whoever was to read it: a full disk, a terminal
+/// that hangs up, a pipe that its reader has closed.
 fn with_output(exit: Exit, output: &mut Output) -> Exit {
     let why = match streams::finish(LAST_LINES_MAX) {
-        Fate::Whole | Fate::Gone => return exit,
+        Fate::Whole => return exit,
+        Fate::Gone => GONE.to_owned(),
         Fate::Broken(why) => format!("standard output cannot be written: {why}"),
         Fate::Stalled(lines) => {
             format!("standard output is not read: {lines} lines could not be written")
@@ -94,9 +99,11 @@ fn answer(error: &clap::Error, form: Form) -> Exit {
         let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
         return match error.print() {
             Ok(()) => exit,
-            Err(why) if why.kind() == std::io::ErrorKind::BrokenPipe => exit,
             Err(why) => {
-                let message = format!("standard output cannot be written: {why}");
+                let message = match why.kind() {
+                    std::io::ErrorKind::BrokenPipe => GONE.to_owned(),
+                    _ => format!("standard output cannot be written: {why}"),
+                };
                 Output::new(form).failure(&message, Exit::Device);
                 Exit::Device
             }

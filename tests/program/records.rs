@@ -445,6 +445,48 @@ fn a_changed_record_is_shown_and_the_end_says_that_it_is_changed() {
     }
 }
 
+/// One row whose words are no JSON any more, or no text: what is before and behind it is shown, computed and exported,
+/// and the row is named.
+#[test]
+fn of_a_record_with_one_damaged_row_the_whole_rest_is_there() {
+    for damage in [b'x', 0xff] {
+        let home = Home::new();
+        let record = killed(&home);
+        let resume = [&SILENT[..], &["--resume", text(&record)]].concat();
+        assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
+        let mut bytes = fs::read(&record).expect("a record");
+        let event = b"\"remark\",\"text\":\"Nummer 5\"";
+        let at = bytes.windows(event.len()).position(|found| found == event).expect("the note");
+        bytes[at] = damage;
+        fs::write(&record, bytes).expect("damaged");
+        for action in ["show", "replay", "export"] {
+            let answer = journal(&home, action, &record);
+            assert_eq!(answer.exit, Some(1), "{action}: {answer:?}");
+            assert!(!answer.messages.contains("column"), "no parser's words: {answer:?}");
+            assert_eq!(
+                answer.messages.lines().count(),
+                if action == "export" { 1 } else { 2 },
+                "{answer:?}"
+            );
+            for number in (1..=8).filter(|number| *number != 5 || action == "export") {
+                let word = format!("Nummer {number}");
+                assert!(answer.lines.iter().any(|line| line.contains(&word)), "{word}: {answer:?}");
+            }
+            let left_out = answer.messages.contains("damaged, and left out: record ");
+            assert_eq!(left_out, action != "export", "{answer:?}");
+        }
+        let pgn = home.run(&["journal", "export", "--to", "pgn", text(&record)], b"");
+        assert_eq!(pgn.exit, Some(1), "{pgn:?}");
+        let (game, comments) = (pgn.lines.concat(), pgn.messages);
+        assert!(game.contains("Nummer 4") && game.contains("Nummer 6"), "{game}");
+        assert!(!game.contains("Nummer 5"), "{game}");
+        assert!(comments.contains("damaged, and left out: record "), "{comments}");
+        let copied = journal(&home, "backup", &record);
+        assert_eq!((copied.exit, copied.lines.len()), (Some(1), 1), "{copied:?}");
+        assert_eq!(copied.messages.lines().count(), 1, "{copied:?}");
+    }
+}
+
 /// Starts a table with some events on a record.
 fn playing(home: &Home, record: &Path) -> Running {
     let mut running = home.start(&[&SILENT[..], &["--json", "--journal", text(record)]].concat());
@@ -749,6 +791,28 @@ fn a_running_game_is_copied_whole() {
     assert_eq!(running.end().exit, Some(0));
     let resume = [&SILENT[..], &["--resume", text(&copy)]].concat();
     assert_eq!(home.run(&resume, b"q\n").exit, Some(0));
+}
+
+/// The disk is full, and the game goes on under the next name: the record that could not say so is still open, and
+/// whoever goes on with it is told, wherever it lies.
+#[test]
+fn a_record_whose_game_went_on_beside_it_says_so_when_it_is_taken_up() {
+    let home = Home::new();
+    fs::create_dir(home.file("hall")).expect("a folder");
+    let record = home.file("hall/game");
+    let args = [&SILENT[..], &["--journal", text(&record)]].concat();
+    assert_eq!(home.run(&args, b"! note eins\nq\n").exit, Some(0));
+    let resume = |path: &Path| home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), b"q\n");
+    assert!(!resume(&record).messages.contains("went on"), "it is the only one");
+    let refuge = home.file("hall/game-2");
+    let copied = ["journal", "backup", text(&record), "--out", text(&refuge)];
+    assert_eq!(home.run(&copied, b"").exit, Some(0));
+    let args = [&SILENT[..], &["--resume", text(&refuge)]].concat();
+    assert_eq!(home.run(&args, b"! note zwei\nq\n").exit, Some(0));
+    let told = resume(&record);
+    assert_eq!(told.exit, Some(0), "{told:?}");
+    assert!(told.messages.contains("that can go on in"), "{told:?}");
+    assert!(told.messages.contains(text(&refuge)), "{told:?}");
 }
 
 /// What can be read of a damaged record is copied. The answer says that it is damaged, the copy has no seal, and what

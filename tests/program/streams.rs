@@ -53,6 +53,47 @@ fn a_command_whose_answer_cannot_be_written_has_failed() {
     }
 }
 
+/// Whoever closes a pipe has not read what did not fit any more: that is no command that is done.
+#[test]
+fn a_command_whose_pipe_is_closed_has_failed() {
+    let home = Home::new();
+    let table = [&QUIET[..], &["--journal", "game"]].concat();
+    assert_eq!(home.run(&table, b"k\nm e2e4\n! stop\nq\n").exit, Some(0));
+    std::fs::write(home.file("sheet.txt"), "1. e4 e5").expect("written");
+    std::fs::create_dir_all(home.file("annabella/games")).expect("a folder");
+    std::fs::copy(home.file("game"), home.file("annabella/games/a.annabella")).expect("a copy");
+    let again = [&QUIET[..], &["--journal", "other"]].concat();
+    for args in [
+        &["journal", "verify", "game"][..],
+        &["journal", "list"],
+        &["journal", "backup", "game", "--out", "copy"],
+        &["journal", "show", "game"],
+        &["journal", "show", "--json", "game"],
+        &["journal", "replay", "game"],
+        &["journal", "export", "game"],
+        &["journal", "export", "--to", "pgn", "game"],
+        &["score", "sheet.txt"],
+        &["announce", "--fen", START, "e4"],
+        &["call", "--fen", START, "Bauer", "Eva", "vier"],
+        &["dead", "--fen", START],
+        &["rule", "start", "518"],
+        &["reconcile", "sheet.txt", "sheet.txt"],
+        &["doctor"],
+        &["simulate", "peg", "--link", "board"],
+        &["--help"],
+        &["journal", "--help"],
+        &again,
+    ] {
+        let (reader, writer) = nix::unistd::pipe().expect("a pipe");
+        drop(reader);
+        let mut child = home.command(args).stdout(writer).spawn().expect("it starts");
+        drop(child.stdin.take());
+        let ended = child.wait_with_output().expect("it ends");
+        let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert_eq!(ended.status.code(), Some(3), "{args:?}: {messages}");
+    }
+}
+
 #[test]
 fn a_table_whose_lines_nobody_reads_goes_on_and_ends_when_it_is_asked_to() {
     let home = Home::new();
@@ -122,7 +163,7 @@ fn a_table_whose_reader_goes_away_tells_it_and_is_left_where_nobody_hears_it() {
         let mut messages = String::new();
         let mut stderr = child.stderr.take().expect("a pipe");
         std::io::Read::read_to_string(&mut stderr, &mut messages).expect("messages");
-        assert_eq!(status.code(), Some(if alone { 3 } else { 0 }), "{messages}");
+        assert_eq!(status.code(), Some(3), "{messages}");
         assert_eq!(messages.matches("whoever read the lines is gone").count(), 1, "{messages}");
         assert_eq!(messages.contains("nothing more is typed"), alone, "{messages}");
         drop(stdin);

@@ -29,7 +29,7 @@ pub use error::JournalError;
 pub(crate) use lock::is_in_use;
 pub use reader::{CutOff, Read, State, check, each_row, read};
 pub use rescue::back_up;
-pub(crate) use rescue::{goes_on, goes_on_in};
+pub(crate) use rescue::{goes_on, goes_on_in, refuges_of};
 pub(crate) use schema::database_version;
 pub use watch::Trouble;
 pub use writer::{Appended, Interrupted, JournalFile};

@@ -169,18 +169,26 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
 
 /// Free names for a record that cannot stay where it is: beside it, and in a folder that is always there.
 pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
+    let is_free = |path: &PathBuf| name_is_free(path).is_ok();
+    folders(path, folder).filter_map(|folder| names_in(path, folder).find(is_free)).collect()
+}
+
+/// The files that are there under the names that a record takes which cannot stay where it is.
+pub(crate) fn refuges_of(path: &Path, folder: &Path) -> Vec<PathBuf> {
+    let all = folders(path, Some(folder)).flat_map(|folder| names_in(path, folder));
+    all.filter(|path| path.is_file()).collect()
+}
+
+fn folders<'a>(path: &'a Path, folder: Option<&'a Path>) -> impl Iterator<Item = &'a Path> {
+    path.parent().filter(|folder| folder.is_dir()).into_iter().chain(folder)
+}
+
+fn names_in(path: &Path, folder: &Path) -> impl Iterator<Item = PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let named = |number: u32| match path.extension() {
-        Some(end) => format!("{stem}-{number}.{}", end.to_string_lossy()),
-        None => format!("{stem}-{number}"),
-    };
-    let free = |folder: &Path| {
-        (2..NAMES_MAX)
-            .map(|number| folder.join(named(number)))
-            .find(|path| name_is_free(path).is_ok())
-    };
-    let beside = path.parent().filter(|folder| folder.is_dir());
-    beside.into_iter().chain(folder).filter_map(free).collect()
+    let end = path.extension().map(|end| format!(".{}", end.to_string_lossy()));
+    let (stem, end) = (stem.into_owned(), end.unwrap_or_default());
+    let folder = folder.to_owned();
+    (2..NAMES_MAX).map(move |number| folder.join(format!("{stem}-{number}{end}")))
 }
 
 /// Takes what SQLite would read, or write over, from beside a record: a rollback journal, of which nothing is needed

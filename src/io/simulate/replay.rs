@@ -2,7 +2,7 @@
 //! again at its times, whatever is asked now.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -117,11 +117,7 @@ pub fn replay(options: &ReplayOptions) -> Result<(), ReplayError> {
         began: Instant::now(),
         first: Millis::ZERO,
     };
-    match player.play(&capture) {
-        // Whoever read what was said has seen enough.
-        Err(ReplayError::Stream(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        outcome => outcome,
-    }
+    player.play(&capture)
 }
 
 fn read(path: &Path) -> Result<Capture, ReplayError> {

@@ -158,7 +158,7 @@ impl Sitting {
     pub(super) fn tell_where(&mut self) {
         let file = self.table.journal().path().to_owned();
         let here = Notice::Record(RecordNotice::Here(file));
-        self.output.words(&here.text(&self.table.words().pack));
+        self.output.told(&here, Some(self.clock.now()), &self.table.words().pack);
     }
 
     /// Goes on with a game: at the moment up to which its table was there, and with what is in doubt, whose turn

@@ -291,7 +291,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             speaking.say_in_room(&line.text, pack, now);
         }
         let here = Notice::Record(RecordNotice::Here(file));
-        output.words(&here.text(pack));
+        output.told(&here, Some(now), pack);
         words
     } else {
         let code = table.closing_code();
@@ -314,7 +314,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             return Ok(Exit::Device);
         }
         let left = Notice::Record(RecordNotice::LeftAt(file));
-        output.words(&left.text(pack));
+        output.told(&left, Some(now), pack);
         words
     };
     // Who is told to end at once says nothing more; the code is in the record and in the lines.

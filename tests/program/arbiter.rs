@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::rig::{Answer, Home, Running};
+use crate::rig::{Answer, Home, Running, is_about_the_record};
 
 /// The position in which the scores agree.
 const AGREED: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
@@ -65,7 +65,7 @@ fn told_aside(answer: &Answer) -> Vec<String> {
         let object: Value = serde_json::from_str(line).expect("a notice is an object");
         object["text"].as_str().expect("a text").lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    let others = answer.messages.lines().filter(|line| !line.contains("record-code"));
+    let others = answer.messages.lines().filter(|line| !is_about_the_record(line));
     others.flat_map(text).collect()
 }
 

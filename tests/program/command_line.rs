@@ -14,7 +14,7 @@ use nix::sys::signal::Signal;
 use serde_json::Value;
 
 use crate::rig::recording::wav;
-use crate::rig::{Answer, Home, Running};
+use crate::rig::{Answer, Home, Running, is_about_the_record};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -766,7 +766,7 @@ fn every_line_of_play_is_an_object_with_its_fields() {
     let keys = b"k\nm e2e4\nc Emil vier\nk\nx\nb t\nb m e7e5\n?\nb c Emil sieben\nb c Emil f\xc3\xbcnf\nk\n!\nq\n";
     let answer = home.run(&silent(&["--journal", &path]), keys);
     let lines = objects(&answer);
-    let told = answer.messages.lines().filter(|line| !line.contains("\"record-code\""));
+    let told = answer.messages.lines().filter(|line| !is_about_the_record(line));
     assert_eq!((answer.exit, told.count()), (Some(0), 0), "{answer:?}");
     for line in &lines {
         assert!(line["at_ms"].is_u64() && line["kind"].is_string() && line["text"].is_string());
@@ -836,8 +836,9 @@ fn a_reader_that_goes_away_costs_nothing() {
     let ended = child.wait_with_output().expect("it ends");
     let messages = String::from_utf8(ended.stderr).expect("text");
     // What is typed counts all the same; that nobody reads is told once.
-    let told = messages.lines().filter(|line| !line.contains("\"record-code\""));
-    assert_eq!((ended.status.code(), told.count()), (Some(0), 1), "{messages}");
+    let told = messages.lines().filter(|line| !is_about_the_record(line));
+    assert_eq!((ended.status.code(), told.count()), (Some(3), 2), "{messages}");
+    assert!(messages.contains("closed by its reader"), "{messages}");
     assert!(messages.contains("\"notice\":\"output-gone-alone\""), "{messages}");
     verified(&home, &path);
     let shown = answers_all(&home, &["journal", "show", &path]);
@@ -867,8 +868,17 @@ fn being_asked_to_end_puts_the_record_down() {
         let stdin = running.take_stdin();
         let answer = running.end();
         drop(stdin);
-        assert_eq!((answer.exit, answer.messages.lines().count()), (Some(0), 1), "{answer:?}");
-        let told: Value = serde_json::from_str(&answer.messages).expect("one object");
+        assert_eq!((answer.exit, answer.messages.lines().count()), (Some(0), 3), "{answer:?}");
+        let told: Vec<Value> = answer
+            .messages
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("an object"))
+            .collect();
+        for (at, notice) in [(0, "record-here"), (2, "record-left")] {
+            let file = &told[at]["with"]["file"];
+            assert_eq!((&told[at]["notice"], file), (&notice.into(), &path.as_str().into()));
+        }
+        let told = &told[1];
         let verified = verified(&home, &path);
         assert_eq!(verified["closed"], false, "it can be resumed");
         assert_eq!(

@@ -42,6 +42,13 @@ pub fn is_recorded(line: &str) -> bool {
     !line.contains("\"again\":true")
 }
 
+/// Whether a message is what every table tells of its record: where it is, and its code.
+pub fn is_about_the_record(message: &str) -> bool {
+    ["record-here", "record-left", "record-code"]
+        .iter()
+        .any(|notice| message.contains(&format!("\"notice\":\"{notice}\"")))
+}
+
 /// What of a line is in the record; programs read more beside it.
 pub fn recorded(line: &str) -> String {
     let object: serde_json::Value = serde_json::from_str(line).expect("a line is an object");

@@ -14,6 +14,7 @@ pub(crate) mod begun_file;
 pub mod disk;
 pub mod journal_file;
 pub mod keypad;
+mod keystrokes;
 pub(crate) mod named_file;
 pub mod no_network;
 pub(crate) mod private_folder;

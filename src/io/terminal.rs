@@ -4,6 +4,7 @@
 //! acts by itself, for it may be the first of a word. Only some function keys act at once, without Ctrl
 //! and Alt. Anything but a terminal (a pipe, a script) is read line by line.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, IsTerminal};
 use std::os::fd::AsFd;
 use std::sync::Arc;
@@ -12,14 +13,15 @@ use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::Duration;
 
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::termios::{self, InputFlags, LocalFlags, SetArg, Termios};
+use nix::unistd;
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
+use super::keystrokes::{Keystroke, Keystrokes};
 use super::streams;
 
 /// The longest line that is taken, in bytes without its end. A FEN has less than a hundred; what is longer
@@ -28,6 +30,9 @@ pub const LINE_MAX: usize = 4095;
 
 /// How often it is looked whether the terminal is still there. A key is read at once.
 const LOOK: Duration = Duration::from_millis(250);
+
+/// How long the bytes of one key may be apart. An Escape behind which nothing comes for so long is a key by itself.
+const SEQUENCE: Duration = Duration::from_millis(50);
 
 /// What comes from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +46,8 @@ pub enum Typed {
     Overtaken(String),
     /// A line of more than [`LINE_MAX`] bytes. None of it is taken: the rest of a note is no command.
     TooLong,
+    /// What the end of the input has cut off: nobody has entered it, and it may be half of what was meant.
+    CutOff(String),
     /// Nothing will come any more.
     End,
 }
@@ -169,7 +176,8 @@ fn read_lines(send: &mut impl FnMut(Typed) -> bool) {
     while let Some(line) = next_line(&mut stdin) {
         let typed = match line {
             Ok(text) => Typed::Line(text),
-            Err(TooLong) => Typed::TooLong,
+            Err(NoLine::TooLong) => Typed::TooLong,
+            Err(NoLine::CutOff(text)) => Typed::CutOff(text),
         };
         if !send(typed) {
             return;
@@ -177,40 +185,49 @@ fn read_lines(send: &mut impl FnMut(Typed) -> bool) {
     }
 }
 
-/// A line is longer than [`LINE_MAX`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TooLong;
+/// Why what was typed is no line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NoLine {
+    /// It is longer than [`LINE_MAX`].
+    TooLong,
+    /// The input has ended before the line has.
+    CutOff(String),
+}
 
 /// The next line without its end; `None` when nothing will come any more. A line that is too long is
 /// read to its end, and nothing is kept of it.
-pub(crate) fn next_line(input: &mut impl BufRead) -> Option<Result<String, TooLong>> {
+pub(crate) fn next_line(input: &mut impl BufRead) -> Option<Result<String, NoLine>> {
     let mut line = Vec::new();
     let mut length = 0_usize;
-    loop {
+    let is_entered = loop {
         let waiting = match input.fill_buf() {
             Ok(waiting) => waiting,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(_) => return None,
+            // What cannot be read any more has ended.
+            Err(_) => &[],
         };
         let end = waiting.iter().position(|byte| *byte == b'\n');
         let read = end.map_or(waiting.len(), |end| end + 1);
-        let over = end.is_some() || read == 0;
-        if over && read == 0 && length == 0 {
-            return None;
-        }
         length = length.saturating_add(read);
         // The end of the line, of one byte or two, is no part of it.
         let room = (LINE_MAX + 2).saturating_sub(line.len()).min(read);
         line.extend_from_slice(&waiting[..room]);
         input.consume(read);
-        if over {
-            break;
+        if end.is_some() || read == 0 {
+            break end.is_some();
         }
-    }
+    };
     let text = String::from_utf8_lossy(&line);
     let text = text.trim_end_matches(['\n', '\r']);
+    if !is_entered && text.trim().is_empty() {
+        return None;
+    }
     let is_whole = length == line.len() && text.len() <= LINE_MAX;
-    Some(if is_whole { Ok(text.to_owned()) } else { Err(TooLong) })
+    Some(match (is_whole, is_entered) {
+        (false, _) => Err(NoLine::TooLong),
+        (true, false) => Err(NoLine::CutOff(text.to_owned())),
+        (true, true) => Ok(text.to_owned()),
+    })
 }
 
 fn read_keys(
@@ -222,32 +239,15 @@ fn read_keys(
     // The line is longer than any command; what is typed of it counts for nothing until Enter or Escape.
     let mut too_long = false;
     let mut begun_for = Keys::Commands;
-    loop {
-        if !wait_for_key() {
-            return;
-        }
-        let key = match event::read() {
-            Ok(Event::Key(key)) if key.kind == KeyEventKind::Press => match plain(key) {
-                Some(code) => code,
-                None => continue,
-            },
-            Ok(
-                Event::Key(_)
-                | Event::FocusGained
-                | Event::FocusLost
-                | Event::Mouse(_)
-                | Event::Paste(_)
-                | Event::Resize(..),
-            ) => continue,
-            Err(_) => return,
-        };
+    let mut keyboard = Keyboard { waiting: VecDeque::new(), keystrokes: Keystrokes::default() };
+    while let Some(key) = keyboard.next() {
         let going_on = match key {
-            KeyCode::Enter if too_long => {
+            Keystroke::Enter if too_long => {
                 streams::entered();
                 (line, too_long) = (String::new(), false);
                 send(Typed::TooLong)
             }
-            KeyCode::Enter => {
+            Keystroke::Enter => {
                 streams::entered();
                 let text = std::mem::take(&mut line);
                 send(match (begun_for, in_use.get()) {
@@ -255,23 +255,23 @@ fn read_keys(
                     (Keys::Text | Keys::Commands, Keys::Text | Keys::Commands) => Typed::Line(text),
                 })
             }
-            KeyCode::Backspace if too_long => true,
-            KeyCode::Backspace => {
+            Keystroke::Erase if too_long => true,
+            Keystroke::Erase => {
                 if line.pop().is_some() {
                     streams::erased();
                 }
                 true
             }
-            KeyCode::Esc => {
+            Keystroke::Escape => {
                 (line, too_long) = (String::new(), false);
                 streams::entered();
                 true
             }
-            KeyCode::F(number) => match at_once.iter().find(|(key, _)| *key == number) {
+            Keystroke::Function(number) => match at_once.iter().find(|(key, _)| *key == number) {
                 Some((_, command)) => send(Typed::AtOnce(command)),
                 None => true,
             },
-            KeyCode::Char(letter) => {
+            Keystroke::Letter(letter) => {
                 if line.is_empty() {
                     begun_for = in_use.get();
                 }
@@ -282,7 +282,6 @@ fn read_keys(
                 }
                 true
             }
-            _ => true,
         };
         if !going_on {
             return;
@@ -290,39 +289,44 @@ fn read_keys(
     }
 }
 
-/// The key, where neither Ctrl nor Alt is held: with them it is another one. Ctrl-H is how some terminals
-/// send Backspace, and Ctrl-J how they send Enter.
-fn plain(key: KeyEvent) -> Option<KeyCode> {
-    let others = key.modifiers - KeyModifiers::SHIFT;
-    match key.code {
-        code if others.is_empty() => Some(code),
-        KeyCode::Char('h') if others == KeyModifiers::CONTROL => Some(KeyCode::Backspace),
-        KeyCode::Char('j') if others == KeyModifiers::CONTROL => Some(KeyCode::Enter),
-        _ => None,
-    }
+/// The keystrokes of a terminal, one after the other.
+struct Keyboard {
+    waiting: VecDeque<Keystroke>,
+    keystrokes: Keystrokes,
 }
 
-/// Waits until there is something to read. False where the terminal is gone: reading from it would give
-/// nothing for ever, without waiting.
-fn wait_for_key() -> bool {
-    let stdin = io::stdin();
-    let gone = PollFlags::POLLHUP | PollFlags::POLLERR | PollFlags::POLLNVAL;
-    let is_gone = || {
-        let mut terminal = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
-        match poll(&mut terminal, PollTimeout::ZERO) {
-            Ok(_) => terminal[0].revents().is_some_and(|seen| seen.intersects(gone)),
-            // A signal came in between.
-            Err(Errno::EINTR) => false,
-            Err(_) => true,
-        }
-    };
-    while !is_gone() {
-        // What was typed quickly has been read already and waits in here; with no time at all it is not looked at.
-        match event::poll(LOOK) {
-            Ok(true) => return true,
-            Ok(false) => {}
-            Err(_) => return false,
+impl Keyboard {
+    /// Waits for the next one. None where the terminal is gone: reading from it would give nothing for ever, without
+    /// waiting.
+    fn next(&mut self) -> Option<Keystroke> {
+        let stdin = io::stdin();
+        let gone = PollFlags::POLLHUP | PollFlags::POLLERR | PollFlags::POLLNVAL;
+        let mut bytes = [0; 1_024];
+        loop {
+            if let Some(key) = self.waiting.pop_front() {
+                return Some(key);
+            }
+            let longest = if self.keystrokes.is_begun() { SEQUENCE } else { LOOK };
+            let longest = PollTimeout::try_from(longest).unwrap_or(PollTimeout::ZERO);
+            let mut terminal = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
+            match poll(&mut terminal, longest) {
+                Ok(0) if self.keystrokes.is_begun() => self.waiting.extend(self.keystrokes.rests()),
+                Ok(0) | Err(Errno::EINTR) => {}
+                Ok(_) if terminal[0].revents().is_some_and(|seen| seen.intersects(gone)) => {
+                    return None;
+                }
+                Ok(_) => match unistd::read(&stdin, &mut bytes) {
+                    Ok(0) => return None,
+                    Ok(length) => {
+                        let read = bytes.iter().take(length);
+                        self.waiting.extend(read.filter_map(|byte| self.keystrokes.take(*byte)));
+                    }
+                    // A signal came in between, or somebody else has read it.
+                    Err(Errno::EINTR | Errno::EAGAIN) => {}
+                    Err(_) => return None,
+                },
+                Err(_) => return None,
+            }
         }
     }
-    false
 }

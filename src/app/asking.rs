@@ -7,7 +7,7 @@ use std::io::BufRead;
 use super::failure::Failure;
 use super::output::{Form, Output};
 use crate::calls::Lexicon;
-use crate::io::terminal;
+use crate::io::terminal::{self, NoLine};
 use crate::rules::editions::Edition;
 use crate::scoresheet::{Answer, AnswerError, Questions, Reader};
 use crate::table::line_mode::KeyError;
@@ -74,10 +74,16 @@ impl Asking {
             self.tell(&questions, output);
             loop {
                 let Some(line) = terminal::next_line(input) else { return questions };
-                let Ok(line) = line else {
-                    let notice = Notice::LineTooLong { bytes: terminal::LINE_MAX };
-                    output.notice(&notice, None, &self.pack);
-                    continue;
+                let line = match line {
+                    Ok(line) => line,
+                    Err(why) => {
+                        let notice = match why {
+                            NoLine::TooLong => Notice::LineTooLong { bytes: terminal::LINE_MAX },
+                            NoLine::CutOff(line) => Notice::LineCutOff(line),
+                        };
+                        output.notice(&notice, None, &self.pack);
+                        continue;
+                    }
                 };
                 match self.answered(&questions, &line) {
                     Ok((answer, next)) => {

@@ -398,7 +398,7 @@ fn is_heeded(input: &Input) -> bool {
             let line = line.trim();
             line == "q" || line == "?" || line.starts_with("! record")
         }
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong)
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_))
         | Input::Board(..)
         | Input::Heard(_)
         | Input::Microphone(_)
@@ -442,7 +442,7 @@ fn typed(input: &Input) -> Option<&str> {
     match typed {
         Typed::Line(line) => Some(line.trim()),
         Typed::AtOnce(line) => Some(line),
-        Typed::Overtaken(_) | Typed::TooLong | Typed::End => None,
+        Typed::Overtaken(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End => None,
     }
 }
 

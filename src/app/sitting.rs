@@ -371,6 +371,7 @@ impl Sitting {
             Input::Typed(Typed::TooLong) => {
                 self.tell(&table::Notice::LineTooLong { bytes: terminal::LINE_MAX });
             }
+            Input::Typed(Typed::CutOff(line)) => self.tell(&table::Notice::LineCutOff(line)),
             Input::Typed(Typed::End) => match self.without_keys {
                 WithoutKeys::Leave => return Ok(Flow::Over),
                 WithoutKeys::Stay => {}

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::fs;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -110,6 +110,8 @@ enum Input {
     Step(Origin, Step),
     /// A line typed by a person, and its number: wrong ones are told and forgotten.
     Typed(usize, String),
+    /// A line that the end of the input has cut off, by its number.
+    CutOff(usize),
     Failed(io::Error),
 }
 
@@ -161,15 +163,10 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), SimulateError> {
     });
     let out = &mut io::stdout();
     let mut bench = Bench::at(&board, Teller::new(options.telling, out));
-    let outcome = bench.seed(options.seed).and_then(|()| {
+    bench.seed(options.seed).and_then(|()| {
         bench.teller.ready(&board, &options.link)?;
         bench.work(&inputs, &interrupted)
-    });
-    match outcome {
-        // Whoever read what was done has seen enough.
-        Err(SimulateError::Stream(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        outcome => outcome,
-    }
+    })
 }
 
 fn read_script(path: &Path) -> Result<Vec<(usize, Step)>, SimulateError> {
@@ -187,9 +184,14 @@ fn read_script(path: &Path) -> Result<Vec<(usize, Step)>, SimulateError> {
 }
 
 fn read_typed(input: impl Read, sender: &SyncSender<Input>) {
-    for (number, line) in (1..).zip(BufReader::new(input).lines()) {
-        let input = match line {
-            Ok(line) => Input::Typed(number, line),
+    let mut reader = BufReader::new(input);
+    for number in 1.. {
+        let mut line = String::new();
+        let input = match reader.read_line(&mut line) {
+            Ok(0) => return,
+            Ok(_) if line.ends_with('\n') => Input::Typed(number, line),
+            Ok(_) if line.trim().is_empty() => return,
+            Ok(_) => Input::CutOff(number),
             Err(error) => Input::Failed(error),
         };
         if sender.send(input).is_err() {
@@ -197,6 +199,11 @@ fn read_typed(input: impl Read, sender: &SyncSender<Input>) {
         }
     }
 }
+
+/// A typed line without its Enter may be half of what was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the input ended before Enter: not done")]
+struct CutOff;
 
 /// The board, the hands over it, and what they have yet to do.
 struct Bench<'a> {
@@ -268,7 +275,7 @@ impl<'a> Bench<'a> {
     fn take(&mut self, input: Input) -> Result<(), SimulateError> {
         let (origin, step) = match input {
             Input::Step(origin, step) => (origin, step),
-            Input::Typed(line, text) => match read_step(&text) {
+            Input::Typed(line, text) => match read_step(text.trim_end_matches(['\n', '\r'])) {
                 Ok(Some(step)) => {
                     // A person's times begin when the line was typed.
                     self.due = self.due.max(self.board.now());
@@ -277,6 +284,7 @@ impl<'a> Bench<'a> {
                 Ok(None) => return Ok(()),
                 Err(why) => return Ok(complain(line, &why)?),
             },
+            Input::CutOff(line) => return Ok(complain(line, &CutOff)?),
             Input::Failed(error) => return Err(SimulateError::Stream(error)),
         };
         self.beats.extend(self.hands.perform(step).into_iter().map(|beat| (origin, beat)));
@@ -318,6 +326,19 @@ mod tests {
             let told = run(kind, typed, Telling::Words);
             assert_eq!(told, "ready at board\nlift e2\nplace e4\npress clock\n", "{}", kind.word);
         }
+    }
+
+    #[test]
+    fn a_step_without_its_enter_is_not_done() {
+        for end in ["lift d2", "quit", "place e4"] {
+            let typed = format!("lift e2\n{end}");
+            let told = run(&peghole::KIND, &typed, Telling::Words);
+            assert_eq!(told, "ready at board\nlift e2\n", "{end}");
+        }
+        assert_eq!(
+            run(&peghole::KIND, "lift e2\n \n ", Telling::Words),
+            "ready at board\nlift e2\n"
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use nix::sys::signal::Signal;
 
 use crate::rig::terminal::Terminal;
-use crate::rig::{Answer, Home};
+use crate::rig::{Answer, Home, is_about_the_record};
 
 /// A table without a sound, with this on standard input to its end.
 fn table(home: &Home, input: &str) -> Answer {
@@ -42,9 +42,38 @@ fn a_line_that_is_too_long_is_refused_whole() {
         let refused = 42 - whole;
         assert_eq!(answer.messages.matches("longer than 4095").count(), refused, "{tail}");
         // Each note is a ruling, behind which the code is told.
-        let others = answer.messages.lines().filter(|line| !line.contains("record-code"));
+        let others = answer.messages.lines().filter(|line| !is_about_the_record(line));
         assert_eq!(others.count(), refused, "{}", answer.messages);
     }
+}
+
+/// Nobody has entered what the end of the input cuts off, and it may be half of what was meant.
+#[test]
+fn a_line_that_the_end_of_the_input_cuts_off_is_told_and_not_carried_out() {
+    for (line, kind) in [
+        ("! clock white 4:3", "ruling"),
+        ("! result 1-0", "ending"),
+        ("e4", "called"),
+        ("k", "clock"),
+        ("b t", "asked"),
+    ] {
+        let home = Home::new();
+        let entered = table(&home, &format!("k\n{line}\n"));
+        let home = Home::new();
+        let cut_off = table(&home, &format!("k\n{line}"));
+        assert_eq!(cut_off.exit, Some(0), "{line}");
+        assert!(of_kind(&cut_off, kind) < of_kind(&entered, kind), "{line}: {cut_off:?}");
+        assert_eq!(cut_off.messages.matches("the input ended before Enter").count(), 1, "{line}");
+        assert!(cut_off.messages.contains(line), "{line}: {cut_off:?}");
+    }
+    // A question is not answered by half a word either.
+    let home = Home::new();
+    let asked = table(&home, "k\ng\nyes");
+    assert_eq!(of_kind(&asked, "ending"), 0, "{asked:?}");
+    assert!(asked.messages.contains("the input ended before Enter"), "{asked:?}");
+    // Blanks are nothing.
+    let home = Home::new();
+    assert!(!table(&home, "k\n  ").messages.contains("before Enter"));
 }
 
 /// The words of a table at a terminal, in English.
@@ -101,7 +130,9 @@ fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
     }
     // Ctrl-K, Ctrl-D, Alt-K, Alt-G, Ctrl-F9.
     terminal.types("\u{b}\u{4}\u{1b}k\u{1b}g\u{1b}[20;5~");
-    terminal.types("! note behind\n");
+    // Alt-F9, Alt-F1 and Alt-F4, as terminals send them that put one Escape more in front or name Alt by its number: no
+    // sign of theirs is in the line.
+    terminal.types("! note \u{1b}\u{1b}[20~be\u{1b}\u{1b}OPhi\u{1b}O3Snd\u{1b}[20;3~\n");
     let shown = terminal.until("ruling: behind");
     for harm in ["clock", "ending", "completed", "offer", "declared"] {
         assert!(!shown.contains(&format!("\n{harm}")), "{harm}: {shown}");

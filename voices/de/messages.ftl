@@ -111,6 +111,7 @@ say-confirm-resignation = Wollen Sie aufgeben? Ja oder nein?
 say-confirm-draw = Nehmen Sie das Remis an? Ja oder nein?
 say-confirm-offer = Bieten Sie Remis an? Ja oder nein?
 say-confirm-heard-offer = Haben Sie Remis angeboten? Ja oder nein?
+say-question-lapsed = Die Frage gilt nicht mehr.
 say-confirm-claim = { $claim ->
     [fifty] Reklamieren Sie Remis nach fünfzig Zügen? Ja oder nein?
    *[threefold] Reklamieren Sie Remis durch dreimal dieselbe Stellung? Ja oder nein?
@@ -519,6 +520,13 @@ shown-standing = beide stehen
 shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = steht
 shown-offer-gone = abgelehnt
+shown-question-lapsed = von { $side } nicht beantwortet und nicht mehr gefragt: { $question ->
+    [resignation] niemand gibt auf
+    [draw] das Remis ist nicht angenommen
+    [offer] kein Remis ist angeboten
+    [heard-offer] ob Remis angeboten wurde, bleibt offen
+   *[claim] kein Remis ist reklamiert
+}
 shown-flag = gefallen
 shown-flag-of-both = gefallen bei { $at }, das andere { $order ->
     [first] erst
@@ -637,6 +645,8 @@ shown-refused = { $refusal ->
     [ended] Partie ist beendet
     [not-ended] Partie ist weder beendet noch angehalten
     [no-offer] kein Remisangebot da, und keine Frage offen
+    [own-offer-white] das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht
+    [own-offer-black] das Remisangebot ist das eigene von Schwarz: Weiß beantwortet es, und zurückgenommen wird es nicht
     [no-flag] kein Blättchen gefallen
     [other-flag-white] das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, der Schiedsrichter fragt mit ! flag white
     [other-flag-black] das Blättchen von Schwarz ist gefallen, nicht das von Weiß: Weiß reklamiert es mit w f, der Schiedsrichter fragt mit ! flag black
@@ -966,6 +976,7 @@ notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts au
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
 notice-key-call = { $command } braucht eine Ansage, etwa { $command } Sf3
+notice-key-answer-alone = "{ $words }" ist keine Antwort: ja oder nein tippen, und nichts sonst; nichts ist geschehen
 notice-key-letter-apart = "{ $words }" gilt nicht als Ansage: das Feld allein, ed4 oder die Worte schreiben; nichts ist aufgezeichnet
 notice-key-own-call = zu wiederholen ist eine Ansage von { $side } selbst, und der Gegner wiederholt sie; nichts ist aufgezeichnet
 notice-key-lines = zeilen knapp, zeilen normal oder zeilen voll schreiben
@@ -1106,6 +1117,7 @@ notice-output-gone-alone = wer die Zeilen gelesen hat, ist fort, und zu hören i
 notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Zeilen werden ausgelassen
 notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie
 notice-line-too-long = die Zeile ist länger als { $bytes } Bytes (Umlaute zählen doppelt): nichts davon ist geschehen und nichts aufgeschrieben
+notice-line-cut-off = die Eingabe endete vor der Eingabetaste: nicht ausgeführt und nicht aufgeschrieben: { $line }
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends

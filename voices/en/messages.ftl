@@ -111,6 +111,7 @@ say-confirm-resignation = Do you resign? Yes or no?
 say-confirm-draw = Do you accept the draw? Yes or no?
 say-confirm-offer = Do you offer a draw? Yes or no?
 say-confirm-heard-offer = Did you offer a draw? Yes or no?
+say-question-lapsed = The question is asked no more.
 say-confirm-claim = { $claim ->
     [fifty] Do you claim a draw by fifty moves? Yes or no?
    *[threefold] Do you claim a draw by the same position three times? Yes or no?
@@ -519,6 +520,13 @@ shown-standing = both stand still
 shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = stands
 shown-offer-gone = declined
+shown-question-lapsed = not answered by { $side }, and asked no more: { $question ->
+    [resignation] nobody resigns
+    [draw] the draw is not accepted
+    [offer] no draw is offered
+    [heard-offer] whether a draw was offered stays open
+   *[claim] no draw is claimed
+}
 shown-flag = fallen
 shown-flag-of-both = fallen at { $at }, the other one { $order ->
     [first] only
@@ -637,6 +645,8 @@ shown-refused = { $refusal ->
     [ended] the game has ended
     [not-ended] the game has neither ended nor been stopped
     [no-offer] no draw has been offered, and no question open
+    [own-offer-white] the draw offer is White's own: Black answers it, and it is not taken back
+    [own-offer-black] the draw offer is Black's own: White answers it, and it is not taken back
     [no-flag] no flag has fallen
     [other-flag-white] White's flag has fallen, not Black's: Black claims it with b f, the arbiter asks with ! flag white
     [other-flag-black] Black's flag has fallen, not White's: White claims it with w f, the arbiter asks with ! flag black
@@ -966,6 +976,7 @@ notice-key-nothing-there = nothing stands on { $square } of that board; nothing 
 notice-key-move = { $command } needs two squares, such as { $command } g1f3
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
 notice-key-call = { $command } needs a call, such as { $command } Sf3
+notice-key-answer-alone = "{ $words }" is no answer: type yes or no, and nothing else; nothing was done
 notice-key-letter-apart = "{ $words }" is not taken as a call: write the square alone, ed4, or the words; nothing was recorded
 notice-key-own-call = what is to be repeated is { $side }'s own call, and the opponent repeats it; nothing was recorded
 notice-key-lines = write lines terse, lines normal or lines full
@@ -1106,6 +1117,7 @@ notice-output-gone-alone = whoever read the lines is gone, and nothing is to be 
 notice-output-stalled = nobody reads the lines; the game goes on, and lines are left out
 notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them
 notice-line-too-long = the line is longer than { $bytes } bytes (a letter with an accent counts twice): nothing of it has happened, and nothing was recorded
+notice-line-cut-off = the input ended before Enter: not carried out, and not recorded: { $line }
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands
 notice-score-ended = the score was ended before your last words were understood: they stand nowhere

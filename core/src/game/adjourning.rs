@@ -9,7 +9,8 @@ use super::mating::{self, About};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Duty, Effects, Formality, Message, Note, Played, Refusal, Sight, Task, TimeChange,
-    Urgency, boards, completing, endings, flags, pressing, rulings, settle, tally, telling,
+    Urgency, boards, commands, completing, endings, flags, pressing, rulings, settle, tally,
+    telling,
 };
 use crate::calls::call_of;
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -54,7 +55,7 @@ pub(super) fn seal(game: &mut Game, fx: &mut Effects) {
         return;
     }
     game.phase = Phase::Adjourned(Stage::Sealing);
-    game.confirming = None;
+    commands::lapse(game, fx);
     tell_to_seal(game, fx);
     tell_ears(game, fx, |side, sealer| (side == sealer).then_some(Message::ThenStopClock));
 }
@@ -89,7 +90,7 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
         clock.stop(now);
     }
     game.phase = Phase::Adjourned(Stage::Away);
-    game.confirming = None;
+    commands::lapse(game, fx);
     for side in Color::ALL {
         game.facts.tray_mut(side).put_everything_back();
     }
@@ -203,7 +204,7 @@ pub(super) fn seal_reply(game: &mut Game, fx: &mut Effects) {
         return;
     }
     game.phase = Phase::Adjourned(Stage::SealingReply);
-    game.confirming = None;
+    commands::lapse(game, fx);
     if game.settings.duties.adjourn == Duty::Program {
         let by = game.mover();
         fx.note(Note::Due { task: Task::Formality(Formality::SealReply { by }) });
@@ -236,7 +237,7 @@ pub(super) fn close_reply(game: &mut Game, now: Millis, fx: &mut Effects) {
     game.tally[by].pressed = true;
     game.sealed = Some(Sealed { pressed: true, ..Sealed::now(game) });
     game.phase = Phase::Adjourned(Stage::ReplySealed);
-    game.confirming = None;
+    commands::lapse(game, fx);
     for side in Color::ALL {
         game.facts.tray_mut(side).put_everything_back();
     }

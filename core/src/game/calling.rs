@@ -10,7 +10,7 @@ use super::words::{
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
-    Refusal, RepeatRule, Source, Task, Urgency, completing, own_record, telling,
+    Refusal, RepeatRule, Source, Task, Urgency, commands, completing, own_record, telling,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
@@ -209,7 +209,7 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
     tray.adjusts_no_more(meaning.moves().iter().map(|m| m.origin()).collect());
     tray.repeated = false;
     own_record::called(game, by, &spoken.words, call);
-    game.confirming = None;
+    commands::lapse(game, fx);
     if let Some(standing) = standing {
         resolve_repeat(game, by, standing.call, fx);
     }

@@ -36,7 +36,7 @@ pub(super) fn typed(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
 
 fn asked_back(game: &mut Game, now: Millis, claim: Claiming, with: Option<Call>, fx: &mut Effects) {
     if endings::is_playing(game, fx) {
-        ask_back(game, now, Confirming::Claim(claim));
+        ask_back(game, now, Confirming::Claim(claim), fx);
         let Claiming { by, what, with: _ } = claim;
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmClaim { by, what, with });
     }

@@ -7,8 +7,8 @@ use super::endings::{
 };
 use super::state::{Confirming, Game};
 use super::{
-    Channel, Effects, Message, Request, Source, Urgency, claiming, claims_asked_back, endings,
-    hands, requests, rulings,
+    Channel, Effects, Message, Note, Question, Request, Source, Urgency, claiming,
+    claims_asked_back, endings, hands, requests, rulings,
 };
 use crate::calls::Command;
 use crate::rules::Color;
@@ -19,7 +19,7 @@ use crate::time::Millis;
 /// arbiter decides when the game goes on (6.11.3).
 pub(super) fn call_arbiter(game: &mut Game, now: Millis, fx: &mut Effects) {
     rulings::hold(game, now, fx);
-    game.confirming = None;
+    lapse(game, fx);
     fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
 }
 
@@ -57,7 +57,11 @@ pub(super) fn command(
         | Command::ClaimFifty
         | Command::Resign
         | Command::Arbiter
-        | Command::Correction => game.confirming = None,
+        | Command::Correction => match game.confirming {
+            // It is asked once more.
+            Some(asked) if asks_again(asked, by, command) => game.confirming = None,
+            Some(_) | None => lapse(game, fx),
+        },
         Command::Time
         | Command::Moves
         | Command::TimeAndMoves
@@ -80,7 +84,7 @@ pub(super) fn command(
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
             Source::Keys if game.offer.is_none() => {
                 if is_undecided(game, fx) && endings::may_offer(game, by, fx) {
-                    ask_back(game, now, Confirming::Offer(by));
+                    ask_back(game, now, Confirming::Offer(by), fx);
                     fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
                 }
             }
@@ -93,7 +97,7 @@ pub(super) fn command(
         Command::No => no(game, now, by, fx),
         Command::Resign => {
             if is_undecided(game, fx) {
-                ask_back(game, now, Confirming::Resignation(by));
+                ask_back(game, now, Confirming::Resignation(by), fx);
                 fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmResignation(by));
             }
         }
@@ -108,22 +112,64 @@ pub(super) fn command(
 const ANSWERED_WITHIN: Millis = Millis::from_secs(60);
 
 /// A yes or no is waited for from now on.
-pub(super) fn ask_back(game: &mut Game, now: Millis, what: Confirming) {
+pub(super) fn ask_back(game: &mut Game, now: Millis, what: Confirming, fx: &mut Effects) {
+    if game.confirming != Some(what) {
+        lapse(game, fx);
+    }
     game.confirming = Some(what);
     game.asked_back_at = now;
 }
 
 /// What was asked too long ago is asked no more.
-pub(super) fn forget_questions(game: &mut Game, now: Millis) {
+pub(super) fn forget_questions(game: &mut Game, now: Millis, fx: &mut Effects) {
     if now - game.asked_back_at > ANSWERED_WITHIN {
-        game.confirming = None;
+        lapse(game, fx);
     }
+}
+
+/// A question that was not answered is asked no more: nothing comes of it, and whoever was asked knows that.
+pub(super) fn lapse(game: &mut Game, fx: &mut Effects) {
+    let Some(asked) = game.confirming.take() else { return };
+    let question = match asked {
+        Confirming::Resignation(_) => Question::Resignation,
+        Confirming::Draw(_) => Question::Draw,
+        Confirming::Offer(_) => Question::Offer,
+        Confirming::Claim(_) => Question::Claim,
+    };
+    tell_lapsed(asked.by(), question, fx);
+}
+
+/// Tells it, in the ear where it was asked there.
+pub(super) fn tell_lapsed(by: Color, question: Question, fx: &mut Effects) {
+    fx.note(Note::Lapsed { by, question });
+    match question {
+        Question::Resignation | Question::Draw => {}
+        Question::Offer | Question::HeardOffer | Question::Claim => {
+            fx.say(Channel::Ear(by), Urgency::Answer, Message::QuestionLapsed(by));
+        }
+    }
+}
+
+/// Whether this command of this player brings up the same question.
+fn asks_again(asked: Confirming, by: Color, command: Command) -> bool {
+    asked.by() == by
+        && match asked {
+            Confirming::Resignation(_) => command == Command::Resign,
+            Confirming::Draw(_) | Confirming::Offer(_) => command == Command::OfferDraw,
+            Confirming::Claim(claim) => matches!(
+                (command, claim.what),
+                (Command::ClaimThreefold, ClaimKind::Threefold)
+                    | (Command::ClaimFifty, ClaimKind::Fifty)
+            ),
+        }
 }
 
 /// The game has gone on by a move or a press of this side: what was asked before is asked no more, but whether this
 /// side offers a draw, for that belongs to the move that was just made (9.1.2.1).
-pub(super) fn moved_on(game: &mut Game, by: Color) {
-    game.confirming = game.confirming.filter(|asked| *asked == Confirming::Offer(by));
+pub(super) fn moved_on(game: &mut Game, by: Color, fx: &mut Effects) {
+    if game.confirming != Some(Confirming::Offer(by)) {
+        lapse(game, fx);
+    }
 }
 
 /// Who is expected to say yes or no.
@@ -166,7 +212,7 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => confirm_offer(game, now, by, fx),
         None if may_accept_draw(game, by, fx) => {
-            ask_back(game, now, Confirming::Draw(by));
+            ask_back(game, now, Confirming::Draw(by), fx);
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
         // It says why not.

@@ -114,8 +114,11 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         (Some(_), None, Some(played)) => {
             let watched = is_watched(game, by) && !game.facts.board(by).is_unknown();
             if watched && !offends {
-                // A call is no move for who sees (4.7).
-                let begun = !game.facts.board(by).changed().is_empty();
+                // A call is no move for who sees (4.7). Nor is it begun with what was only keyed in as lifted.
+                let board = game.facts.board(by);
+                let put_down = board.changed().common(board.occupied());
+                let begun =
+                    !board.changed().is_empty() && (board.is_reporting() || !put_down.is_empty());
                 let what = match (sight, turn.is_half_done, begun) {
                     (Sight::PegHole, _, _) => Missing::Execution,
                     (Sight::Ordinary, true, _) => Missing::Half,
@@ -236,7 +239,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     if game.opened.is_none_or(|sealed| sealed.offer == Some(!by)) {
         endings::reject_offer(game, by, fx);
     }
-    commands::moved_on(game, by);
+    commands::moved_on(game, by, fx);
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
     complete_by_next_move(game, now, by, fx);
@@ -290,7 +293,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
         // What its call and its board say stays in dispute until it is ruled.
         game.ledger.keep(|open| open.is_about_call(by));
     }
-    commands::moved_on(game, by);
+    commands::moved_on(game, by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
     complete_by_next_move(game, now, by, fx);
     let index = game.plies.len();
@@ -373,8 +376,9 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         Some(coming) if coming.before == game.position => coming,
         Some(_) | None => Turn::new(&game.position),
     };
-    // Of a move in dispute nobody is asked to execute either.
-    if !on_other && !disputed {
+    // Of a move in dispute nobody is asked to execute either, nor of one whose piece is not there.
+    let is_there = stood.piece_at(played.displacement().origin).is_some();
+    if !on_other && !disputed && is_there {
         game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone(), since });
     }
     // What nobody reports is taken as done, and what is reported owes the move.
@@ -395,7 +399,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         shown.owed.clear();
         shown.to_set.clear();
         game.facts.taken_as_done(by, &shows);
-    } else if unexecuted && (game.is_reporting(by) || game.facts.board(by).is_unknown()) {
+    } else if unexecuted && is_there && (game.is_reporting(by) || game.facts.board(by).is_unknown())
+    {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {
         // Which piece went where is read the same way once the turn is the opponent's.

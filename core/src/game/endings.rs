@@ -4,8 +4,8 @@
 use super::mating::{self, About};
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
-    Channel, Discrepancy, Effects, EndReason, Message, Note, Played, Refusal, Urgency, commands,
-    illegal_moves,
+    Channel, Discrepancy, Effects, EndReason, Message, Note, Played, Question, Refusal, Urgency,
+    commands, illegal_moves,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{Color, Ending, Outcome};
@@ -146,7 +146,7 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     if !is_undecided(game, fx) {
         return;
     }
-    game.confirming = None;
+    commands::lapse(game, fx);
     both_know(game, by, fx);
     match game.offer {
         None if !may_offer(game, by, fx) => game.heard_offer = None,
@@ -160,7 +160,7 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         Some(offerer) if offerer == by => fx.note(Note::Refused(Refusal::OfferStands)),
         // The opponent's offer stands and cannot be withdrawn (9.1.2.1): is it accepted?
         Some(_) => {
-            commands::ask_back(game, now, Confirming::Draw(by));
+            commands::ask_back(game, now, Confirming::Draw(by), fx);
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
     }
@@ -241,8 +241,8 @@ pub(super) fn stands_with_last_move(game: &mut Game, by: Color) {
 /// 9.1.2.1: touching a piece with the intention of moving it, or going on with the game, rejects the
 /// opponent's offer. One of which it is not known whether it was made is gone with it.
 pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
-    if game.heard_offer.is_some_and(|heard| heard.by != by) {
-        game.heard_offer = None;
+    if let Some(heard) = game.heard_offer.take_if(|heard| heard.by != by) {
+        commands::tell_lapsed(heard.by, Question::HeardOffer, fx);
     }
     if game.offer == Some(!by) {
         game.offer = None;
@@ -285,7 +285,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
     }
     both_know(game, by, fx);
     if game.offer != Some(!by) {
-        fx.note(Note::Refused(Refusal::NoOffer));
+        fx.note(Note::Refused(not_to_be_answered(game, by)));
     } else if !is_free(game) {
         fx.note(Note::Refused(Refusal::DrawByArbiter));
     } else if !agreement_is_in_time(game) {
@@ -302,7 +302,15 @@ pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
         fx.note(Note::DrawDeclined { by });
         fx.say(Channel::Room, Urgency::Call, Message::DrawDeclined(by));
     } else {
-        fx.note(Note::Refused(Refusal::NoOffer));
+        fx.note(Note::Refused(not_to_be_answered(game, by)));
+    }
+}
+
+/// Why this player answers no offer.
+fn not_to_be_answered(game: &Game, by: Color) -> Refusal {
+    match game.offer {
+        Some(_) => Refusal::OwnOffer(by),
+        None => Refusal::NoOffer,
     }
 }
 

@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::{Obligation, Touch, obligation};
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    endings, telling,
+    commands, endings, telling,
 };
 use crate::rules::{Article, Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
@@ -336,7 +336,7 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
         fx.note(Note::Due { task: Task::ReportTouch { by, square } });
     }
     endings::reject_offer(game, by, fx);
-    game.confirming = None;
+    commands::lapse(game, fx);
     let against = !by;
     let open = game.ledger.iter().any(|open| open.is_about_hand(against));
     lapse_claims(game, against, fx);

@@ -112,6 +112,8 @@ pub enum Message {
     ConfirmOffer(Color),
     /// A draw offer of this player was heard: was it made? Yes or no.
     ConfirmHeardOffer(Color),
+    /// What this player was asked is asked no more.
+    QuestionLapsed(Color),
     /// A flag has fallen.
     FlagFallen(Color),
     /// Whether a claim of a draw is meant.
@@ -187,6 +189,7 @@ impl Message {
             | Message::ConfirmOffer(side)
             | Message::ConfirmHeardOffer(side)
             | Message::ConfirmClaim { by: side, .. }
+            | Message::QuestionLapsed(side)
             | Message::BoardLost(side)
             | Message::BoardBack(side) => Some(*side),
             Message::Call(_)

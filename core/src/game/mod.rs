@@ -74,7 +74,7 @@ pub use flags::FlagCase;
 pub use illegal_moves::{IllegalCase, IllegalRuling};
 pub use mating::Searched;
 pub use message::{EndReason, Message, SaidEntry, Times};
-pub use note::{Formality, Note, Refusal, SheetNote, SheetStands, Task};
+pub use note::{Formality, Note, Question, Refusal, SheetNote, SheetStands, Task};
 pub use own_record::{OwnEntry, OwnRecord, Said};
 pub use played::Executed;
 pub use possible::Possible;

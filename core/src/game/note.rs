@@ -171,6 +171,13 @@ pub enum Note {
         /// Who.
         by: Color,
     },
+    /// A question of yes or no was not answered, and is asked no more.
+    Lapsed {
+        /// Who was asked.
+        by: Color,
+        /// What.
+        question: Question,
+    },
     /// A flag has fallen.
     Flag {
         /// Whose.
@@ -207,6 +214,35 @@ pub enum Note {
     },
     /// What was asked cannot be done now.
     Refused(Refusal),
+}
+
+/// What a player is asked for a yes or no, because it cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether the player resigns.
+    Resignation,
+    /// Whether the draw is accepted.
+    Draw,
+    /// Whether a draw is offered.
+    Offer,
+    /// Whether a draw was offered, as a microphone has heard it.
+    HeardOffer,
+    /// Whether a draw is claimed.
+    Claim,
+}
+
+impl Question {
+    /// The word as programs and messages read it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Question::Resignation => "resignation",
+            Question::Draw => "draw",
+            Question::Offer => "offer",
+            Question::HeardOffer => "heard-offer",
+            Question::Claim => "claim",
+        }
+    }
 }
 
 /// What becomes of a score.
@@ -363,6 +399,8 @@ pub enum Refusal {
     NoOffer,
     /// The own offer of a draw stands already.
     OfferStands,
+    /// The offer of a draw is the own one of this side: the opponent answers it, and it is not taken back (9.1.2.1).
+    OwnOffer(Color),
     /// No flag has fallen.
     NoFlag,
     /// Not the flag that was spoken of has fallen, but this side's.

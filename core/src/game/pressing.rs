@@ -74,7 +74,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     if game.phase != Phase::Playing || game.asked.is_some() {
         return;
     }
-    commands::moved_on(game, by);
+    commands::moved_on(game, by, fx);
     let mover = game.mover();
     if game.opened.is_some() {
         press_sealed(game, now, by, fx);

@@ -8,8 +8,8 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
-    pressing, quickplay, settling, sheets, tally, telling, touching,
+    Urgency, adjourning, castling, claiming, commands, completing, counting, endings, flags,
+    illegal_moves, pressing, quickplay, settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
@@ -22,7 +22,7 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         if let Some(proposed) = proposed.filter(|proposed| leaves_open(proposed, ruling)) {
             fx.note(Note::NotAccepted(Box::new(proposed)));
         }
-        game.confirming = None;
+        commands::lapse(game, fx);
     }
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),

@@ -17,7 +17,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     let now = now.max(game.at);
-    commands::forget_questions(&mut next, now);
+    commands::forget_questions(&mut next, now, &mut fx);
     take(&mut next, now, event, &mut fx);
     if bears_on_moves(event) {
         next.at = now;
@@ -97,7 +97,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             }
             sheets::end(game, fx);
             // What was asked before the table was left is asked no more, but whether an offer was made.
-            game.confirming = None;
+            commands::lapse(game, fx);
             endings::told_again(game, now, fx);
             // What may be set before a clock runs is the arbiter's to say, and when it runs (6.11.3).
             game.held = game.phase == Phase::Playing && game.clock.is_some();

@@ -44,6 +44,12 @@ impl Played {
         }
     }
 
+    /// Whether a hand finds in this position what it is to carry. A call can name a square where nothing stands.
+    #[must_use]
+    pub fn finds_its_piece(self, before: &Position) -> bool {
+        before.piece_at(self.displacement().origin).is_some()
+    }
+
     /// The square of what comes off the board. En passant it is not the destination.
     #[must_use]
     pub fn captured(self) -> Option<Square> {

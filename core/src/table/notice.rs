@@ -18,7 +18,7 @@ use serde::{Serialize, Serializer};
 pub use records::{OtherWords, RecordFault, RecordNotice, Resumption};
 
 use super::beside::Beside;
-use super::line_mode::KeyError;
+use super::line_mode::{KeyError, quoted};
 use super::{BoardMessage, FileFault, HandInError};
 use crate::game::Device;
 use crate::rules::Color;
@@ -47,6 +47,8 @@ pub enum Notice {
         /// So many bytes may be typed.
         bytes: usize,
     },
+    /// The input has ended in the middle of this line: nothing of it is carried out.
+    LineCutOff(String),
     /// To the arbiter, whose last words came after the score was ended: they are no call either.
     ScoreEnded,
     /// To whoever was called to the score while still speaking: that is no entry.
@@ -144,6 +146,9 @@ impl Notice {
             Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
             Notice::LineTooLong { bytes } => {
                 Message::plain("notice-line-too-long").with("bytes", bytes)
+            }
+            Notice::LineCutOff(line) => {
+                Message::plain("notice-line-cut-off").with("line", quoted(line.trim()))
             }
             Notice::ScoreEnded => Message::plain("notice-score-ended"),
             Notice::ScoreBegan => Message::plain("notice-score-began"),

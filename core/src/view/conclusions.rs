@@ -107,6 +107,12 @@ impl Words<'_> {
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
             }
             Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
+            Note::Lapsed { by, question } => {
+                let arguments =
+                    [("side", self.pack.side(*by).into()), ("question", question.as_str().into())];
+                let text = self.text("shown-question-lapsed", &arguments);
+                (Kind::Declared, Some(Who::Program), text)
+            }
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at, other, moves } => {
                 let text = self.flag(*at, *other, *moves);
@@ -308,7 +314,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::NotOnMove(_) => Some(Article::A1_3),
         Refusal::AdjustsInOwnTime(_) => Some(Article::A6_2_5),
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
-        Refusal::DrawByArbiter => Some(Article::A9_1),
+        Refusal::DrawByArbiter | Refusal::OwnOffer(_) => Some(Article::A9_1),
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -350,6 +356,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NotEnded => ("not-ended", None),
         Refusal::NoOffer => ("no-offer", None),
         Refusal::OfferStands => ("offer-stands", None),
+        Refusal::OwnOffer(Color::White) => ("own-offer-white", None),
+        Refusal::OwnOffer(Color::Black) => ("own-offer-black", None),
         Refusal::NoFlag => ("no-flag", None),
         Refusal::OtherFlag(Color::White) => ("other-flag-white", None),
         Refusal::OtherFlag(Color::Black) => ("other-flag-black", None),

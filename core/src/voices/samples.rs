@@ -95,6 +95,7 @@ pub(crate) fn messages(
             Message::ConfirmResignation(side),
             Message::ConfirmDraw(side),
             Message::ConfirmOffer(side),
+            Message::QuestionLapsed(side),
             Message::ConfirmHeardOffer(side),
             Message::ConfirmClaim { by: side, what: ClaimKind::Threefold, with: None },
             Message::ConfirmClaim { by: side, what: ClaimKind::Fifty, with: None },
@@ -147,7 +148,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 66;
+const KINDS: usize = 67;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -207,6 +208,7 @@ const fn kind(message: &Message) -> usize {
         Message::ConfirmOffer(_) => 60,
         Message::ConfirmHeardOffer(_) => 62,
         Message::ConfirmClaim { .. } => 63,
+        Message::QuestionLapsed(_) => 66,
         Message::FlagFallen(_) => 20,
         Message::ArbiterCalled => 21,
         Message::Illegal(_) => 22,

@@ -166,6 +166,7 @@ impl Speaker<'_> {
             Message::ConfirmResignation(_) => plain("say-confirm-resignation"),
             Message::ConfirmDraw(_) => plain("say-confirm-draw"),
             Message::ConfirmOffer(_) => plain("say-confirm-offer"),
+            Message::QuestionLapsed(_) => plain("say-question-lapsed"),
             Message::ConfirmHeardOffer(_) => plain("say-confirm-heard-offer"),
             Message::ConfirmClaim { by: _, what, with: None } => {
                 self.pack.text("say-confirm-claim", &[("claim", what.word().into())])
@@ -632,6 +633,11 @@ mod tests {
             &Message::ConfirmHeardOffer(side),
             "Schwarz: Haben Sie Remis angeboten? Ja oder nein?",
             "Black: Did you offer a draw? Yes or no?",
+        );
+        check(
+            &Message::QuestionLapsed(side),
+            "Schwarz: Die Frage gilt nicht mehr.",
+            "Black: The question is asked no more.",
         );
         check(&Message::FlagFallen(side), "Schwarz: Blättchen gefallen.", "Black: flag fallen.");
         check(&Message::ArbiterCalled, "Schiedsrichter, bitte.", "Arbiter, please.");

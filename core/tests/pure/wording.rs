@@ -4,9 +4,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts}
 use annabella_core::game::{
     BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
     Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Lingering, LostCause, Message,
-    Missing, Note, Noted, OwnEntry, Played, Profile, Refusal, Request, ResultRuling, Ruling, Said,
-    Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood,
-    Unheard, Urgency, Utterance, Uttered,
+    Missing, Note, Noted, OwnEntry, Played, Profile, Question, Refusal, Request, ResultRuling,
+    Ruling, Said, Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task,
+    Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -933,6 +933,23 @@ fn offers_flags_and_endings() {
         "Remisangebot Schwarz: steht (9.1)",
         "offer Black: stands (9.1)",
     );
+    for (question, german, english) in [
+        (Question::Resignation, "niemand gibt auf", "nobody resigns"),
+        (Question::Draw, "das Remis ist nicht angenommen", "the draw is not accepted"),
+        (Question::Offer, "kein Remis ist angeboten", "no draw is offered"),
+        (
+            Question::HeardOffer,
+            "ob Remis angeboten wurde, bleibt offen",
+            "whether a draw was offered stays open",
+        ),
+        (Question::Claim, "kein Remis ist reklamiert", "no draw is claimed"),
+    ] {
+        note(
+            Note::Lapsed { by: WHITE, question },
+            &format!("erklärt: von Weiß nicht beantwortet und nicht mehr gefragt: {german}"),
+            &format!("declared: not answered by White, and asked no more: {english}"),
+        );
+    }
     note(Note::DrawDeclined { by: WHITE }, "Remisangebot Weiß: abgelehnt", "offer White: declined");
     let flag = |other, moves| Note::Flag { side: WHITE, at: Millis(5_000), other, moves };
     note(flag(None, None), "Blättchen Weiß: gefallen (6.9)", "flag White: fallen (6.9)");
@@ -1003,6 +1020,16 @@ fn offers_flags_and_endings() {
             Refusal::NoOffer,
             "abgelehnt: kein Remisangebot da, und keine Frage offen",
             "refused: no draw has been offered, and no question open",
+        ),
+        (
+            Refusal::OwnOffer(WHITE),
+            "abgelehnt: das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht (9.1)",
+            "refused: the draw offer is White's own: Black answers it, and it is not taken back (9.1)",
+        ),
+        (
+            Refusal::OwnOffer(BLACK),
+            "abgelehnt: das Remisangebot ist das eigene von Schwarz: Weiß beantwortet es, und zurückgenommen wird es nicht (9.1)",
+            "refused: the draw offer is Black's own: White answers it, and it is not taken back (9.1)",
         ),
         (Refusal::NoFlag, "abgelehnt: kein Blättchen gefallen", "refused: no flag has fallen"),
         (

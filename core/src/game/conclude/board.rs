@@ -102,7 +102,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let reply = coming.as_ref().and_then(Turn::played);
     turn.exchanged = exchange_in_hand(&legal, &castlings, &look).or(turn.exchanged);
     let exchanged = turn.exchange();
-    let said = Said { called, repeated: tray.repeated, reply, stood: turn.stands(), exchanged };
+    let named = called.filter(|called| called.finds_its_piece(&before));
+    let stood = turn.stands();
+    let said = Said { called: named, repeated: tray.repeated, reply, stood, exchanged };
     let progress = infer(&before, &legal, &look, said, hand);
     let progress = or_as_called(progress, &before, &look, called);
     // What a hand does from then on is seen again.
@@ -191,7 +193,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         let in_air = board.senses() == Senses::Occupancy
             && look.carries_out(&reply)
             && look.is_unfinished(coming.by);
-        let stands = wrong.common(squares_of(&reply)).is_empty();
+        let stands =
+            reply.finds_its_piece(&coming.before) && wrong.common(squares_of(&reply)).is_empty();
         coming.on_other = stands && (coming.on_other || !in_air);
         coming.shown = coming.on_other.then_some(reply).or(coming.shown);
     }
@@ -260,7 +263,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             let hand = lag::hand(scene, coming, now);
             let repeated = scene.facts.tray(side).repeated;
             coming.exchanged = exchange_in_hand(&legal, &castlings, &look).or(coming.exchanged);
-            let (called, stood, exchanged) = (coming.called(), coming.stands(), coming.exchange());
+            let (stood, exchanged) = (coming.stands(), coming.exchange());
+            let called = coming.called().filter(|called| called.finds_its_piece(&position));
             let said = Said { called, repeated, reply: None, stood, exchanged };
             let progress = infer(&position, &legal, &look, said, hand);
             let progress = match progress {
@@ -305,7 +309,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             Some(if half_done { Squares::EMPTY } else { look.left(&should, Squares::EMPTY) })
         }
     };
-    if let Some(played) = played {
+    if let Some(played) = played.filter(|played| played.finds_its_piece(before)) {
         let wrong = look.wrong(&expected).common(squares_of(&played));
         // What is in dispute nobody is asked to execute, and what stands there can have come by another move.
         let lifted = look.followed.lifted().contains(played.displacement().origin);

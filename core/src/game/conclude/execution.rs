@@ -97,6 +97,10 @@ pub(in crate::game) fn infer(
     if unfinished && look.board.senses() == Senses::Occupancy {
         return Progress::Underway(None);
     }
+    // Of keys nothing is missed: with what is only in the hand when the clock is pressed no move is made (7.5.3).
+    if hand == Hand::IsDone && !look.board.is_reporting() && is_only_lifted(differs, look) {
+        return Progress::Underway(None);
+    }
     let called_left = called.and_then(|called| {
         let own = squares_of(&called);
         let left = look.left(&called.after(position).placement(), own);
@@ -200,6 +204,12 @@ pub(in crate::game) fn infer(
     };
     let one = carried.filter(|_| !late).map(as_legal);
     Progress::Stands(one.map_or(Executed::Unclear, Executed::Move), Squares::EMPTY)
+}
+
+/// Whether all that is wrong is in a hand, and nothing has been put down anywhere.
+fn is_only_lifted(differs: Squares, look: &Look<'_>) -> bool {
+    let changed = differs.minus(look.excused());
+    !changed.is_empty() && changed.minus(look.followed.held()).is_empty()
 }
 
 /// What stood here goes on standing as long as its squares are right, and beside it the clock was pressed or no

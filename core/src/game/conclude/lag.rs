@@ -83,13 +83,14 @@ fn is_apart(scene: &Scene<'_>, found: &Conclusions, side: Color) -> bool {
 }
 
 /// Whether a turn has come to a move that is to be executed on the other board (D.2.10.1). What a board
-/// shows before the call and the clock may still be a slide on its way.
+/// shows before the call and the clock may still be a slide on its way; and of a call from an empty square there is
+/// nothing to execute.
 pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let tray = scene.facts.tray(turn.by);
     let sensed = scene.facts.board(turn.by).is_reporting();
     // Of a move in dispute nobody is asked to execute either.
     let disputed = tray.pressed.is_some() && turn.agreed_last() == Some(false);
-    turn.played().is_some()
+    turn.played().is_some_and(|played| played.finds_its_piece(&turn.before))
         && !disputed
         && (!sensed || tray.call.is_some() || tray.pressed.is_some())
 }

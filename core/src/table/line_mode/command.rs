@@ -170,7 +170,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
 }
 
 /// As much of a typed line as a message can quote: a screen reader reads all of it aloud.
-pub(super) fn quoted(line: &str) -> String {
+pub(in crate::table) fn quoted(line: &str) -> String {
     const CHARS_MAX: usize = 60;
     match line.char_indices().nth(CHARS_MAX) {
         Some((end, _)) => format!("{} ...", &line[..end]),

@@ -50,6 +50,8 @@ pub enum KeyError {
     },
     /// A letter by itself before a square: struck twice, or a capital for a command.
     LetterApart(String),
+    /// A yes or no with other signs around it.
+    AnswerAlone(String),
     /// Who is named has called that, and the opponent repeats it.
     OwnCall(Color),
     /// How much shall be shown is no such word.

@@ -15,6 +15,7 @@ mod sheets;
 mod typed;
 mod typing;
 
+pub(in crate::table) use command::quoted;
 pub use command::{AT_ONCE, LineCommand};
 pub use key_error::KeyError;
 pub use typing::{Stroke, Typing};

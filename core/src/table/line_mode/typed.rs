@@ -3,7 +3,7 @@
 
 use super::KeyError;
 use super::command::quoted;
-use crate::calls::{self, Call, Lexicon, Reading, Spoken, Whereabouts};
+use crate::calls::{self, Call, Command, Lexicon, Reading, Spoken, Whereabouts};
 use crate::game::Understood;
 use crate::rules::{CastlingSide, File};
 use crate::table::{Words, languages};
@@ -19,6 +19,10 @@ pub(super) fn understand(
     }
     match meanings(words, table, called_in).as_slice() {
         [Spoken::Call(call)] => Ok(Understood::Call(*call)),
+        // What cannot be taken back follows from the word, and "yes?" asks.
+        [Spoken::Command(Command::Yes | Command::No)] if !is_word_alone(words) => {
+            Err(KeyError::AnswerAlone(quoted(words)))
+        }
         [Spoken::Command(command)] => Ok(Understood::Command(*command)),
         [] if called_elsewhere(words, table, called_in) => {
             Err(KeyError::CallLanguage(quoted(words)))
@@ -32,6 +36,11 @@ pub(super) fn understand(
         }
         [_, _, ..] => Err(KeyError::Ambiguous(quoted(words))),
     }
+}
+
+/// Whether nothing but letters, and blanks between them, is typed.
+fn is_word_alone(words: &str) -> bool {
+    words.chars().all(|sign| sign.is_alphabetic() || sign.is_whitespace())
 }
 
 /// Whether it is castling, and nothing tells on which wing.

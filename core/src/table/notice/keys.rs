@@ -31,6 +31,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Move { command } => plain("notice-key-move").with("command", command),
         KeyError::Words(words) => plain("notice-key-words").with("words", words),
         KeyError::Call { command } => plain("notice-key-call").with("command", command),
+        KeyError::AnswerAlone(words) => plain("notice-key-answer-alone").with("words", words),
         KeyError::LetterApart(words) => plain("notice-key-letter-apart").with("words", words),
         KeyError::OwnCall(of) => plain("notice-key-own-call").with("side", pack.side(*of)),
         KeyError::Lines => plain("notice-key-lines"),

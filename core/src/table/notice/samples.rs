@@ -89,6 +89,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Words(own()),
         KeyError::Call { command: 'c' },
         KeyError::LetterApart(own()),
+        KeyError::AnswerAlone(own()),
         KeyError::OwnCall(Color::White),
         KeyError::Lines,
         KeyError::Rate,
@@ -295,6 +296,7 @@ fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
         Notice::LineTooLong { bytes: 4095 },
+        Notice::LineCutOff("! clock white 4:3".to_owned()),
         Notice::OutputBroken(own()),
         Notice::OutputGone { alone: false },
         Notice::OutputGone { alone: true },

@@ -73,6 +73,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::ConfirmResignation(by) => of("confirm-resignation", *by),
         Message::ConfirmDraw(by) => of("confirm-draw", *by),
         Message::ConfirmOffer(by) => of("confirm-offer", *by),
+        Message::QuestionLapsed(by) => of("question-lapsed", *by),
         Message::ConfirmHeardOffer(by) => of("confirm-heard-offer", *by),
         Message::ConfirmClaim { by, what, with } => {
             let fields = of("confirm-claim", *by).with("claim", what.word());

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 use crate::rules::editions::Prospects;
 use crate::rules::{ByColor, Color, Helpmate, Position, helpmate};
 
+/// Plies of 75 moves of each (9.6.2).
+const PLIES_OF_75_MOVES: u32 = 150;
+
 /// The search goes as deep as a hundred moves; a thread's usual stack is too small for that without optimisation.
 const STACK: usize = 64 << 20;
 
@@ -29,7 +32,11 @@ pub(crate) fn helpmates(position: &Position, deadline: Duration) -> ByColor<Help
 pub(crate) fn prospects(position: &Position, deadline: Duration) -> Prospects {
     let found = helpmates(position, deadline);
     let mates = ByColor { white: found.white.verdict(), black: found.black.verdict() };
-    Prospects { ending: position.ending(), mates }
+    Prospects {
+        ending: position.ending(),
+        mates,
+        seventy_five: position.quiet_plies() >= PLIES_OF_75_MOVES,
+    }
 }
 
 fn search(position: Position, winner: Color) -> mpsc::Receiver<Helpmate> {

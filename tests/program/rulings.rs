@@ -302,6 +302,29 @@ fn requests_to_see_the_score_in_each_edition() {
     }
 }
 
+/// The game had ended before whatever is asked: by 75 moves, or where the FEN stands.
+#[test]
+fn a_game_that_is_over_is_over_for_every_situation() {
+    let home = Home::new();
+    let quiet = "4k3/8/8/8/8/8/8/R3K3 b - - 150 90";
+    for situation in ["flag", "resign"] {
+        let object = answer(&home, &["rule", situation, "--fen", quiet]);
+        assert_eq!(cell(&object), "1/2-1/2 9.6.2", "{object}");
+    }
+    let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    for situation in ["illegal", "call", "promotion", "press", "claim", "agree", "quickplay"] {
+        let mut args = vec!["rule", situation, "--fen", mate];
+        args.extend((situation == "claim").then_some(["--kind", "fifty"]).into_iter().flatten());
+        let object = answer(&home, &args);
+        assert_eq!((cell(&object), &object["outcome"]), ("0-1 5.1.1".into(), &"refused".into()));
+    }
+    let unmade = ["rule", "claim", "--kind", "seventy-five", "--fen", quiet, "--with", "e8e7"];
+    for args in [&unmade[..], &["rule", "illegal", "--count", "0"]] {
+        let refused = home.run(args, b"");
+        assert_eq!(refused.exit, Some(2), "{refused:?}");
+    }
+}
+
 /// A claim with a move that the player has only said.
 #[test]
 fn a_claim_with_a_move_that_is_not_written() {

@@ -74,7 +74,7 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
         consulting::hold(game, now, fx);
         let mates = ByColor::new_with(|_| MatePossible::Undecided);
-        let prospects = Prospects { ending: None, mates };
+        let prospects = Prospects { ending: None, mates, seventy_five: false };
         let verdict =
             Laws::built_in().flag(game.settings.laws, &facts(game, now, claimed, prospects));
         consulting::propose_result(game, verdict, EndReason::Flag, fx);

@@ -162,7 +162,8 @@ fn answer(
 ) {
     let laws = Laws::built_in();
     let setting = game.settings.laws;
-    let prospects = Prospects { ending: game.position.ending(), mates };
+    // Seventy-five moves end the game when they are made, and where something illegal is open they are not counted.
+    let prospects = Prospects { ending: game.position.ending(), mates, seventy_five: false };
     let (verdict, reason) = match about {
         About::Flag { by } => {
             let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };

@@ -143,7 +143,7 @@ impl Position {
 
     /// Plies since the last capture or move of a pawn, as the position counts them (9.3).
     #[must_use]
-    pub(crate) fn quiet_plies(&self) -> u32 {
+    pub fn quiet_plies(&self) -> u32 {
         match &self.ground {
             Ground::Lawful(chess) => chess.halfmoves(),
             Ground::Unlawful(setup) => setup.halfmoves,

@@ -14,10 +14,11 @@ use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
-    AbsentFacts, Citation, ClaimFacts, Fault, FlagFacts, History, IllegalFacts, Laws, Matter,
-    OpenPoints, QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision, Verdict, WrongCall,
+    AbsentFacts, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History, IllegalFacts, Laws,
+    MatePossible, Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting,
+    Supervision, Verdict, WrongCall,
 };
-use crate::rules::{Article, Color, Displacement};
+use crate::rules::{Article, ByColor, Color, Displacement, Position};
 use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
@@ -156,7 +157,17 @@ fn illegal(
     facts: IllegalFacts,
     output: &mut Output,
 ) -> Outcome {
+    if let Some(over) = over(laws, given, &positions::read(&given.fen, given.chess960)?) {
+        return answer(given, over, None, output);
+    }
     answer(given, laws.illegal(setting(given), &facts), None, output)
+}
+
+/// That the game is over where the position stands: mate, stalemate or too little to mate with.
+fn over(laws: &Laws, given: &RuleSettingArgs, position: &Position) -> Option<Verdict> {
+    let mates = ByColor::new_with(|_| MatePossible::Undecided);
+    let prospects = Prospects { ending: position.ending(), mates, seventy_five: false };
+    laws.over(setting(given), side(given), prospects)
 }
 
 /// What the event says, as far as every situation asks for it.
@@ -170,6 +181,9 @@ fn illegal_facts(
     moment: &RuleMomentArgs,
 ) -> Result<IllegalFacts, Failure> {
     let position = positions::read(&given.fen, given.chess960)?;
+    if given.count == Some(0) {
+        return Err(Failure::input("--count: the first illegal move is number 1"));
+    }
     Ok(IllegalFacts {
         fault,
         side: side(given),
@@ -208,6 +222,19 @@ fn claim(laws: &Laws, args: &RuleClaimArgs, output: &mut Output) -> Outcome {
         let carried: Displacement = written.parse().map_err(Failure::input)?;
         history.play(carried).map_err(Failure::input)?;
     }
+    let occurs = match args.kind {
+        ClaimKind::Threefold | ClaimKind::Fifty => false,
+        ClaimKind::Fivefold | ClaimKind::SeventyFive => true,
+    };
+    if occurs && args.with.is_some() {
+        return Err(Failure::input(
+            "--with: what ends the game by itself ends it by a move that was made (9.6)",
+        ));
+    }
+    let position = history.position().clone();
+    if !occurs && let Some(over) = over(laws, given, &position) {
+        return answer(given, over, None, output);
+    }
     if let Some(carried) = args.with {
         history.play(carried).map_err(Failure::input)?;
     }
@@ -240,6 +267,9 @@ fn agree(laws: &Laws, args: &RuleAgreeArgs, output: &mut Output) -> Outcome {
         .saturating_add(position.turn().fold_wb(0, 1));
     let counted = given.count.map(|moves| moves.saturating_mul(2));
     let plies = args.plies.or(counted).unwrap_or(of_position);
+    if let Some(over) = over(laws, given, &position) {
+        return answer(given, over, None, output);
+    }
     answer(given, laws.agree(setting(given), side(given), plies), None, output)
 }
 
@@ -269,6 +299,9 @@ fn absent(laws: &Laws, args: &RuleAbsentArgs, output: &mut Output) -> Outcome {
 
 fn quickplay(laws: &Laws, args: &RuleQuickplayArgs, output: &mut Output) -> Outcome {
     let given = &args.setting;
+    if let Some(over) = over(laws, given, &positions::read(&given.fen, given.chess960)?) {
+        return answer(given, over, None, output);
+    }
     let facts = QuickplayFacts {
         side: side(given),
         on_move: !args.not_on_move,

@@ -105,10 +105,10 @@ impl Laws {
     /// Whoever is late when an adjourned game is resumed: what the sealed move ended stays ended so.
     fn sealed_end(&self, setting: Setting, side: Color, ending: Ending, by: Citation) -> Verdict {
         let none = ByColor::new_with(|_| MatePossible::Undecided);
-        let prospects = Prospects { ending: Some(ending), mates: none };
+        let prospects = Prospects { ending: Some(ending), mates: none, seventy_five: false };
         let reason = Reason::Ended(ending);
         let mut verdict = self
-            .ended(setting.edition, side, prospects)
+            .ended(setting, side, prospects)
             .unwrap_or_else(|| Verdict::new(Ruled::Stands, reason, side, setting.edition, []));
         verdict.articles.push(by);
         verdict
@@ -118,7 +118,7 @@ impl Laws {
     /// mate (I.8).
     #[must_use]
     pub fn sealed(&self, setting: Setting, side: Color, prospects: Prospects) -> Verdict {
-        if let Some(ended) = self.ended(setting.edition, side, prospects) {
+        if let Some(ended) = self.ended(setting, side, prospects) {
             return ended;
         }
         let (ruled, reason) = match prospects.mates[!side] {

@@ -47,7 +47,7 @@ impl Laws {
     /// What a resignation means.
     #[must_use]
     pub fn resign(&self, setting: Setting, side: Color, prospects: Prospects) -> Verdict {
-        if let Some(ended) = self.ended(setting.edition, side, prospects) {
+        if let Some(ended) = self.ended(setting, side, prospects) {
             return ended;
         }
         let cell = self.resignation_may_draw.of(setting);

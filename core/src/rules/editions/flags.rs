@@ -1,11 +1,11 @@
 //! A flag has fallen (6.8, 6.9, III.3.1; A.4, A.5 without full supervision).
 
+use super::Setting;
 use super::illegal_moves::SeenBy;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{BothFlags, FlagClaim, FlagSeen};
 use super::verdict::{MatePossible, Reason, Ruled, Verdict};
-use super::{Edition, Setting};
 use crate::rules::{ByColor, Color, Ending};
 
 /// What can still come of a position.
@@ -15,6 +15,9 @@ pub struct Prospects {
     pub ending: Option<Ending>,
     /// Whether each side can mate by any series of legal moves.
     pub mates: ByColor<MatePossible>,
+    /// Whether 75 moves of each were made without a pawn's move or a capture, which ends the game where the edition says
+    /// so (9.6.2).
+    pub seventy_five: bool,
 }
 
 /// A flag, as the table tells it.
@@ -39,16 +42,22 @@ pub struct FlagFacts {
 }
 
 impl Laws {
-    /// The end that was there before whatever happened: mate, stalemate, a dead position.
+    /// The end that was there before whatever happened: mate, stalemate, a dead position, 75 moves.
     pub(super) fn ended(
         &self,
-        edition: Edition,
+        setting: Setting,
         side: Color,
         prospects: Prospects,
     ) -> Option<Verdict> {
+        let edition = setting.edition;
+        let cell = self.seventy_five.of(setting);
         let nobody_mates = prospects.mates.into_iter().all(|possible| possible == MatePossible::No);
         let dead = nobody_mates.then_some(Ending::InsufficientMaterial);
-        let ending = prospects.ending.or(dead)?;
+        let Some(ending) = prospects.ending.or(dead) else {
+            let article = [cell.citation.clone()];
+            return (cell.value && prospects.seventy_five)
+                .then(|| Verdict::new(Ruled::Drawn, Reason::SeventyFive, side, edition, article));
+        };
         let (ruled, matter) = match ending {
             Ending::Checkmate { winner } if winner == side => (Ruled::Refused, Matter::Checkmate),
             Ending::Checkmate { .. } => (Ruled::Lost, Matter::Checkmate),
@@ -61,13 +70,20 @@ impl Laws {
         Some(verdict)
     }
 
+    /// That the game is over in this position, so that nothing is played, claimed or agreed upon any more; none where it
+    /// goes on.
+    #[must_use]
+    pub fn over(&self, setting: Setting, side: Color, prospects: Prospects) -> Option<Verdict> {
+        self.ended(setting, side, prospects).map(|ended| Verdict { ruled: Ruled::Refused, ..ended })
+    }
+
     /// What a fallen flag means.
     #[must_use]
     pub fn flag(&self, setting: Setting, facts: &FlagFacts) -> Verdict {
         let FlagFacts { side, prospects, .. } = *facts;
         let verdict =
             |ruled, reason, articles| Verdict::new(ruled, reason, side, setting.edition, articles);
-        if let Some(ended) = self.ended(setting.edition, side, prospects) {
+        if let Some(ended) = self.ended(setting, side, prospects) {
             return ended;
         }
         if facts.both {

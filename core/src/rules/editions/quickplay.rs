@@ -45,7 +45,7 @@ impl Laws {
         } else if facts.left.is_some_and(|left| left >= TWO_MINUTES) {
             (Ruled::Refused, Reason::QuickplayTimeLeft, claim)
         } else if setting.edition == Edition::Laws2009 {
-            // That rule knows no seconds with each move, and so no offer by asking for them.
+            // That rule knows no seconds with each move: it is a claim, and as such an offer (9.1b).
             (Ruled::Ask, Reason::QuickplayClaim, claim)
         } else {
             (Ruled::Ask, Reason::QuickplayAsk, claim)
@@ -53,6 +53,8 @@ impl Laws {
         let mut verdict = Verdict::new(ruled, reason, facts.side, setting.edition, [article]);
         if reason == Reason::QuickplayAsk {
             verdict.articles.push(self.citation(Matter::QuickplayIncrement, setting.edition));
+        }
+        if matches!(reason, Reason::QuickplayAsk | Reason::QuickplayClaim) {
             verdict.also.push(Also::CountsAsOffer);
         }
         verdict

@@ -189,10 +189,48 @@ fn the_clock_without_a_move_and_two_hands() {
 }
 
 fn prospects(white: MatePossible, black: MatePossible) -> Prospects {
-    Prospects { ending: None, mates: ByColor { white, black } }
+    Prospects { ending: None, mates: ByColor { white, black }, seventy_five: false }
 }
 
 const BLACK_IS_BARE: (MatePossible, MatePossible) = (MatePossible::Yes, MatePossible::No);
+
+#[test]
+fn seventy_five_moves_end_the_game_before_a_flag() {
+    let unknown = prospects(MatePossible::Yes, MatePossible::Yes);
+    let made = Prospects { seventy_five: true, ..unknown };
+    let resigned = |laws: &Laws, setting| laws.resign(setting, Color::White, made);
+    check(
+        resigned,
+        &[
+            ("2009", "lost 0-1 5.1b"),
+            ("2014", "drawn 1/2-1/2 9.6b"),
+            ("2018", "drawn 1/2-1/2 9.6.2"),
+            ("2023", "drawn 1/2-1/2 9.6.2"),
+            ("2023 rapid", "drawn 1/2-1/2 9.6.2"),
+        ],
+    );
+    let mated = Prospects { ending: Some(Ending::Checkmate { winner: Color::White }), ..made };
+    let mate = |laws: &Laws, setting| laws.resign(setting, Color::Black, mated);
+    check(mate, &[("2014", "lost 1-0 5.1a"), ("2023", "lost 1-0 5.1.1")]);
+}
+
+#[test]
+fn nothing_is_claimed_or_agreed_where_the_game_is_over() {
+    let unknown = prospects(MatePossible::Undecided, MatePossible::Undecided);
+    let over = |ending| {
+        let over = Prospects { ending: Some(ending), ..unknown };
+        move |laws: &Laws, setting| laws.over(setting, Color::White, over).expect("it is over")
+    };
+    let mate = Ending::Checkmate { winner: Color::White };
+    check(over(mate), &[("2009", "refused 1-0 5.1a"), ("2023", "refused 1-0 5.1.1")]);
+    check(
+        over(Ending::Stalemate),
+        &[("2014", "refused 1/2-1/2 5.2a"), ("2023", "refused 1/2-1/2 5.2.1")],
+    );
+    check(over(Ending::InsufficientMaterial), &[("2023 blitz", "refused 1/2-1/2 5.2.2")]);
+    let laws = Laws::embedded().expect("the program's own data");
+    assert_eq!(laws.over(setting("2023"), Color::White, unknown), None);
+}
 
 #[test]
 fn flags_and_resignations() {

@@ -647,6 +647,7 @@ shown-refused = { $refusal ->
     [no-offer] kein Remisangebot da, und keine Frage offen
     [own-offer-white] das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht
     [own-offer-black] das Remisangebot ist das eigene von Schwarz: Weiß beantwortet es, und zurückgenommen wird es nicht
+    [claim-stands] eine Reklamation wird nicht zurückgenommen: sie wartet auf die Entscheidung
     [no-flag] kein Blättchen gefallen
     [other-flag-white] das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, der Schiedsrichter fragt mit ! flag white
     [other-flag-black] das Blättchen von Schwarz ist gefallen, nicht das von Weiß: Weiß reklamiert es mit w f, der Schiedsrichter fragt mit ! flag black

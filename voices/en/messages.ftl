@@ -647,6 +647,7 @@ shown-refused = { $refusal ->
     [no-offer] no draw has been offered, and no question open
     [own-offer-white] the draw offer is White's own: Black answers it, and it is not taken back
     [own-offer-black] the draw offer is Black's own: White answers it, and it is not taken back
+    [claim-stands] a claim is not withdrawn: it waits for the ruling
     [no-flag] no flag has fallen
     [other-flag-white] White's flag has fallen, not Black's: Black claims it with b f, the arbiter asks with ! flag white
     [other-flag-black] Black's flag has fallen, not White's: White claims it with w f, the arbiter asks with ! flag black

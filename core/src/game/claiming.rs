@@ -1,8 +1,8 @@
 //! A player claims a draw by the same position three times (9.2) or by fifty moves (9.3): it is asked back before the
 //! clocks stop, checked exactly, and ruled by the arbiter. What the claim rests on only the arbiter is shown.
 
-use super::consulting::Proposal;
 use super::facts::Claimed;
+use super::proposals::{self, Matter};
 use super::state::{ClaimedMove, Claiming, Game, Phase};
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, completing, endings,
@@ -153,8 +153,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
         }))),
         Ruled::Lost | Ruled::Stands | Ruled::NewGame | Ruled::Refused => None,
     };
-    game.proposal.clone_from(&ruling);
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    proposals::propose(game, Matter::Claim(by), verdict, ruling, fx);
     if is_offer {
         counts_as_offer(game, by, fx);
     }
@@ -162,9 +161,8 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
 
 /// What was recorded or said is not one legal move: the player hears no difference, and the arbiter clears it up.
 fn unclear(game: &mut Game, by: Color, kind: ClaimKind, fx: &mut Effects) {
-    game.proposal = None;
     let verdict = Laws::built_in().claim_unclear(game.settings.laws, kind, by);
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+    proposals::propose(game, Matter::Claim(by), verdict, None, fx);
 }
 
 /// The arbiter has accepted it. A wrong claim stays an offer (9.1.2.3).

@@ -7,7 +7,7 @@ use super::endings::{
 };
 use super::state::{Confirming, Game};
 use super::{
-    Channel, Effects, Message, Note, Question, Request, Source, Urgency, claiming,
+    Channel, Effects, Message, Note, Question, Refusal, Request, Source, Urgency, claiming,
     claims_asked_back, endings, hands, requests, rulings,
 };
 use crate::calls::Command;
@@ -178,7 +178,7 @@ fn answering(game: &Game) -> Color {
         (Some(confirming), _, _) => confirming.by(),
         (None, Some(offerer), _) => !offerer,
         (None, None, Some(heard)) => heard.by,
-        (None, None, None) => game.mover(),
+        (None, None, None) => game.claimed_by().unwrap_or(game.mover()),
     }
 }
 
@@ -226,6 +226,10 @@ fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Some(Confirming::Resignation(_) | Confirming::Offer(_) | Confirming::Claim(_)) => {}
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
+        // 9.5.1: whoever has claimed may not withdraw it.
+        None if game.claimed_by() == Some(by) && game.offer != Some(!by) => {
+            fx.note(Note::Refused(Refusal::ClaimStands));
+        }
         Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),
     }
 }

@@ -2,6 +2,7 @@
 //! the bonus or the result and the times, the arbiter accepts with one word.
 
 use super::mating::{self, About};
+use super::proposals::{self, Matter};
 use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
@@ -94,7 +95,7 @@ impl Game {
 /// depends on it.
 pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Effects) {
     if let Some(refusal) = too_early_or_late(game, case) {
-        refuse(game, refusal, fx);
+        refuse(refusal, fx);
         return;
     }
     let laws = Laws::built_in();
@@ -152,9 +153,8 @@ fn moves_of_both(game: &Game) -> u32 {
     u32::try_from(game.plies.len() / 2).unwrap_or(u32::MAX)
 }
 
-/// What was asked cannot be answered.
-pub(super) fn refuse(game: &mut Game, refusal: Refusal, fx: &mut Effects) {
-    game.proposal = None;
+/// What was asked cannot be answered: what was proposed about something else waits as before.
+pub(super) fn refuse(refusal: Refusal, fx: &mut Effects) {
     fx.note(Note::Refused(refusal));
 }
 
@@ -181,8 +181,7 @@ pub(super) fn propose_result(
         let articles = verdict.articles.iter().map(|one| one.article.clone()).collect();
         Ruling::Result(ResultRuling { outcome, reason: why(&verdict, reason), articles })
     });
-    game.proposal.clone_from(&ruling);
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    proposals::propose(game, Matter::Result(why(&verdict, reason)), verdict, ruling, fx);
 }
 
 /// What ended the game: what was over before anybody asked was ended by that.
@@ -226,12 +225,12 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         (Err(Refusal::NothingIllegal(side)), Some(early)) if fault != Fault::TwoHands => {
             hold(game, now, fx);
             let verdict = Laws::built_in().pressed_early(game.settings.laws, side, &early);
-            game.proposal = None;
-            fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+            proposals::propose(game, Matter::Illegal(side), verdict, None, fx);
             return;
         }
         (Err(refusal), _) => {
-            refuse(game, refusal, fx);
+            proposals::forget(game, Matter::Illegal(case.side));
+            refuse(refusal, fx);
             return;
         }
     };
@@ -286,6 +285,5 @@ pub(super) fn propose_illegal(
     } else {
         (verdict.ruled == Ruled::Stands).then_some(Ruling::Stands { side })
     };
-    game.proposal.clone_from(&ruling);
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    proposals::propose(game, Matter::Illegal(side), verdict, ruling, fx);
 }

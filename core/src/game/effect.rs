@@ -12,7 +12,7 @@ pub enum Effect {
     Say(Utterance),
 }
 
-/// Push-only: the game can order effects, but not read, drain or reorder them.
+/// The game can order effects, and ask whether something was refused; it cannot drain or reorder them.
 #[derive(Debug, Default)]
 pub(crate) struct Effects(Vec<Effect>);
 
@@ -23,6 +23,28 @@ impl Effects {
 
     pub(super) fn say(&mut self, channel: Channel, urgency: Urgency, message: Message) {
         self.0.push(Effect::Say(Utterance { channel, urgency, message }));
+    }
+
+    /// How much has been ordered so far.
+    pub(super) const fn so_far(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether anything was refused since so much had been ordered.
+    pub(super) fn is_refused_since(&self, so_far: usize) -> bool {
+        let refuses = |effect: &Effect| matches!(effect, Effect::Note(Note::Refused(_)));
+        self.0.get(so_far..).is_some_and(|since| since.iter().any(refuses))
+    }
+
+    /// A conclusion that goes before what was ordered since.
+    pub(super) fn note_before(&mut self, so_far: usize, note: Note) {
+        self.put_before(so_far, Effects(vec![Effect::Note(note)]));
+    }
+
+    /// What goes before what was ordered since.
+    pub(super) fn put_before(&mut self, so_far: usize, others: Effects) {
+        let at = so_far.min(self.0.len());
+        self.0.splice(at..at, others.0);
     }
 
     /// Hands everything over, in the order in which it was ordered.

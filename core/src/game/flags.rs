@@ -132,7 +132,7 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
         None => fallen.iter().any(Option::is_some),
     };
     if game.clock.is_some() && !is_down {
-        consulting::refuse(game, not_down(fallen), fx);
+        consulting::refuse(not_down(fallen), fx);
         return;
     }
     consulting::hold(game, now, fx);

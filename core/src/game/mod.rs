@@ -39,6 +39,7 @@ mod played;
 mod plies;
 mod possible;
 mod pressing;
+mod proposals;
 mod quickplay;
 mod regulations;
 mod requests;

@@ -401,6 +401,8 @@ pub enum Refusal {
     OfferStands,
     /// The offer of a draw is the own one of this side: the opponent answers it, and it is not taken back (9.1.2.1).
     OwnOffer(Color),
+    /// A claim of a draw waits for the ruling, and cannot be withdrawn (9.5.1).
+    ClaimStands,
     /// No flag has fallen.
     NoFlag,
     /// Not the flag that was spoken of has fallen, but this side's.

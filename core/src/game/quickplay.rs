@@ -1,9 +1,10 @@
 //! The last minutes of a game without increment (III.4, III.5): the player asks, the arbiter decides.
 
+use super::proposals::{self, Matter};
 use super::state::Game;
 use super::{
-    Effects, EndReason, Note, Proposal, QuickplayVerdict, Refusal, TimeChange, claiming,
-    consulting, endings, rulings,
+    Effects, EndReason, Note, QuickplayVerdict, Refusal, TimeChange, claiming, consulting, endings,
+    rulings,
 };
 use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts, Verdict};
 use crate::rules::{Color, Outcome};
@@ -33,8 +34,7 @@ pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effect
     let verdict = verdict(game, now, side);
     let is_offer = verdict.also.contains(&Also::CountsAsOffer);
     consulting::hold(game, now, fx);
-    game.proposal = None;
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+    proposals::propose(game, Matter::Quickplay, verdict, None, fx);
     if is_offer {
         claiming::counts_as_offer(game, side, fx);
     }

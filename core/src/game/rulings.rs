@@ -8,22 +8,23 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, castling, claiming, commands, completing, counting, endings, flags,
-    illegal_moves, pressing, quickplay, settling, sheets, tally, telling, touching,
+    Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
+    pressing, proposals, quickplay, settling, sheets, tally, telling, touching,
 };
 use crate::calls::call_of_played;
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
-    if !matches!(ruling, Ruling::Remark(_)) {
-        // What was proposed was proposed for the game as it was.
-        let proposed = game.proposal.take();
-        if let Some(proposed) = proposed.filter(|proposed| leaves_open(proposed, ruling)) {
-            fx.note(Note::NotAccepted(Box::new(proposed)));
-        }
-        commands::lapse(game, fx);
+    let before = (game.proposal.is_some() || game.confirming.is_some()).then(|| game.clone());
+    let so_far = fx.so_far();
+    decide(game, now, ruling, fx);
+    if let Some(before) = before {
+        proposals::ruled(game, before, ruling, so_far, fx);
     }
+}
+
+fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, now, position, fx),
@@ -89,26 +90,6 @@ pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effe
         }
         Ruling::Remark(_) => {}
     }
-}
-
-/// Whether a ruling leaves open what was proposed: the game goes on, or something else is changed, and it is not the
-/// acceptance.
-fn leaves_open(proposed: &Ruling, ruling: &Ruling) -> bool {
-    let goes_on = matches!(
-        ruling,
-        Ruling::Start { .. }
-            | Ruling::Stop
-            | Ruling::Clock { .. }
-            | Ruling::Time { .. }
-            | Ruling::Counter { .. }
-            | Ruling::Control(_)
-            | Ruling::Warn { .. }
-            | Ruling::Approved { .. }
-            | Ruling::Seal
-            | Ruling::Adjourn
-            | Ruling::AdjournEarly { .. }
-    );
-    goes_on && proposed != ruling
 }
 
 /// A side whose time is nothing has a fallen flag, whether its clock runs or waits (6.8). As long as the arbiter holds

@@ -119,6 +119,8 @@ articles! {
     A9_2 = "9.2",
     /// Fifty moves of each without a pawn's move or a capture.
     A9_3 = "9.3",
+    /// A claim stops the clocks, and is not withdrawn.
+    A9_5_1 = "9.5.1",
     /// A wrong claim: the opponent gets time, and the move of the claim is made.
     A9_5_3 = "9.5.3",
     /// The same position five times.

@@ -315,6 +315,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::AdjustsInOwnTime(_) => Some(Article::A6_2_5),
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
         Refusal::DrawByArbiter | Refusal::OwnOffer(_) => Some(Article::A9_1),
+        Refusal::ClaimStands => Some(Article::A9_5_1),
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -358,6 +359,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::OfferStands => ("offer-stands", None),
         Refusal::OwnOffer(Color::White) => ("own-offer-white", None),
         Refusal::OwnOffer(Color::Black) => ("own-offer-black", None),
+        Refusal::ClaimStands => ("claim-stands", None),
         Refusal::NoFlag => ("no-flag", None),
         Refusal::OtherFlag(Color::White) => ("other-flag-white", None),
         Refusal::OtherFlag(Color::Black) => ("other-flag-black", None),

@@ -3,8 +3,8 @@
 use super::clock_text::{both, short};
 use super::names::Words;
 use crate::game::{
-    Claim, ClaimRuling, Grounds, IllegalRuling, Proposal, QuickplayVerdict, ResultRuling, Ruling,
-    Tally, TimeChange, TouchVerdict,
+    Claim, ClaimRuling, EndReason, Grounds, IllegalRuling, Proposal, QuickplayVerdict,
+    ResultRuling, Ruling, Tally, TimeChange, TouchVerdict,
 };
 use crate::rules::editions::{ClaimKind, Fault, Reason, Ruled};
 use crate::rules::{Article, CastlingSide, Color, Outcome};
@@ -175,6 +175,28 @@ pub(in crate::view) fn asked_by(proposed: &Ruling) -> String {
     if let Ruling::Claim(ruling) = proposed {
         let Claim { by, what, .. } = ruling.claim;
         return format!("{} claims {}", by.fold_wb("w", "b"), what.word());
+    }
+    if let Ruling::Result(ruling) = proposed {
+        let loser = match ruling.outcome {
+            Outcome::Won(winner) | Outcome::WonByDefault(winner) => Some(word(!winner)),
+            Outcome::Drawn
+            | Outcome::LostByBoth
+            | Outcome::HalfFor(_)
+            | Outcome::DefaultOfBoth
+            | Outcome::Cancelled => None,
+        };
+        if ruling.reason == EndReason::BothFlags {
+            return "! flag both".to_owned();
+        }
+        let asked = [
+            (EndReason::Flag, "! flag"),
+            (EndReason::DefaultTime, "! absent"),
+            (EndReason::Device, "! device"),
+        ];
+        let asks = asked.into_iter().find(|(reason, _)| *reason == ruling.reason);
+        if let (Some((_, asks)), Some(loser)) = (asks, loser) {
+            return format!("{asks} {loser}");
+        }
     }
     "! ?".to_owned()
 }

@@ -355,6 +355,8 @@ impl Keys<'_> {
                     Some(_) => {}
                     None => return Err(KeyError::WhoAnswers),
                 },
+                // Whoever has claimed may not withdraw it, and is told so (9.5.1).
+                Command::No if self.game.claimed_by().is_some() => {}
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),
                 Command::Adjust
                 | Command::OfferDraw

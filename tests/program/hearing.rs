@@ -21,8 +21,8 @@ use annabella::{
     io::{
         audio::{Samples, wav},
         recognizer::{
-            ListenReport, ListenStatus, Listener, Model, Recognizer, RecognizerError, Report,
-            listen_to,
+            ListenReport, ListenStatus, Listener, Model, Models, Recognizer, RecognizerError,
+            Report, listen_to,
         },
     },
     rules::{Color, Mode, Position},

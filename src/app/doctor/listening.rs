@@ -131,7 +131,7 @@ fn languages(
             Ok(with_it) => {
                 let unheard = unheard_in(language.tag(), &with_it, has_word);
                 tell(if unheard.is_empty() {
-                    Finding::found(&what, "every command is heard")
+                    Finding::found("language", format!("{language}, every command is heard"))
                 } else {
                     let why = "these are not heard, and can be typed; another model may have them";
                     Finding::missing(&what, named(&unheard), why).optional()

@@ -167,7 +167,7 @@ mod tests {
         let told: Vec<AfterFault> = (0..6).map(|_| course.failed(false)).collect();
         assert_eq!(told.last(), Some(&AfterFault::NobodySpeaks));
         assert_eq!(told.iter().filter(|told| **told == AfterFault::NobodySpeaks).count(), 1);
-        course.failed(true);
-        assert_eq!(course.failed(false), AfterFault::LeftOut, "a word begins the count anew");
+        assert_eq!(course.failed(true), AfterFault::LeftOut, "a word begins the count anew");
+        assert_eq!(course.failed(false), AfterFault::Again);
     }
 }

@@ -75,7 +75,7 @@ fn a_command_whose_pipe_is_closed_has_failed() {
         &["score", "sheet.txt"],
         &["announce", "--fen", START, "e4"],
         &["call", "--fen", START, "Bauer", "Eva", "vier"],
-        &["dead", "--fen", START],
+        &["dead", START],
         &["rule", "start", "518"],
         &["reconcile", "sheet.txt", "sheet.txt"],
         &["doctor"],

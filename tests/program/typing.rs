@@ -50,17 +50,17 @@ fn a_line_that_is_too_long_is_refused_whole() {
 /// Nobody has entered what the end of the input cuts off, and it may be half of what was meant.
 #[test]
 fn a_line_that_the_end_of_the_input_cuts_off_is_told_and_not_carried_out() {
-    for (line, kind) in [
-        ("! clock white 4:3", "ruling"),
-        ("! result 1-0", "ending"),
-        ("e4", "called"),
-        ("k", "clock"),
-        ("b t", "asked"),
+    for (before, line, kind) in [
+        ("", "! clock white 4:3", "ruling"),
+        ("k\n", "! result 1-0", "ending"),
+        ("k\n", "e4", "called"),
+        ("k\n", "! stop", "clock"),
+        ("k\n", "b t", "asked"),
     ] {
         let home = Home::new();
-        let entered = table(&home, &format!("k\n{line}\n"));
+        let entered = table(&home, &format!("{before}{line}\n"));
         let home = Home::new();
-        let cut_off = table(&home, &format!("k\n{line}"));
+        let cut_off = table(&home, &format!("{before}{line}"));
         assert_eq!(cut_off.exit, Some(0), "{line}");
         assert!(of_kind(&cut_off, kind) < of_kind(&entered, kind), "{line}: {cut_off:?}");
         assert_eq!(cut_off.messages.matches("the input ended before Enter").count(), 1, "{line}");

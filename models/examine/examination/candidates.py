@@ -43,8 +43,8 @@ def annabella(
         lines = [json.loads(line) for line in told.splitlines()]
         for line in lines:
             # How likely the best reading is, for whoever compares two models on one sound.
-            readings = (line.pop("hypothesis", None) or {}).get("readings", [])
-            line["score"] = readings[0]["score"] if readings else None
+            if readings := (line.pop("hypothesis", None) or {}).get("readings"):
+                line["likelihood"] = readings[0]["score"]
         return lines
 
     return _all(parts, hear, jobs)

@@ -81,7 +81,7 @@ def advantages(lines: list[dict], with_what: str) -> dict[tuple[str, str], list[
     for line in _scored(lines, with_what):
         other = bundled.get((line["voice"], line["noise"], line["id"]))
         if other:
-            gain = (line["score"] - other["score"]) / (line["audio_ms"] / 1000)
+            gain = (line["likelihood"] - other["likelihood"]) / (line["audio_ms"] / 1000)
             found.setdefault((line["voice"], line["noise"]), []).append(gain)
     return found
 
@@ -116,7 +116,7 @@ def _runs(gains: dict[tuple[str, str], list[float]]) -> dict[str, list[float]]:
 
 def _scored(lines: list[dict], with_what: str) -> list[dict]:
     calls = [line for line in lines if line["kind"] == "legal" and line["with"] == with_what]
-    return [line for line in calls if line.get("score") is not None]
+    return [line for line in calls if "likelihood" in line]
 
 
 def _row(*cells: object) -> str:

@@ -360,7 +360,7 @@ class Enrolling(unittest.TestCase):
     def test_a_profile_is_likelier_for_its_player_alone(self) -> None:
         def said(nth: int, with_what: str, score: float) -> dict:
             return line("legal", "right") | {
-                "id": f"c{nth}", "voice": "if_sara", "noise": "10 dB", "with": with_what, "score": score,
+                "id": f"c{nth}", "voice": "if_sara", "noise": "10 dB", "with": with_what, "likelihood": score,
             }
 
         lines = [

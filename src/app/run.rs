@@ -100,9 +100,10 @@ fn answer(error: &clap::Error, form: Form) -> Exit {
         return match error.print() {
             Ok(()) => exit,
             Err(why) => {
-                let message = match why.kind() {
-                    std::io::ErrorKind::BrokenPipe => GONE.to_owned(),
-                    _ => format!("standard output cannot be written: {why}"),
+                let message = if why.kind() == std::io::ErrorKind::BrokenPipe {
+                    GONE.to_owned()
+                } else {
+                    format!("standard output cannot be written: {why}")
                 };
                 Output::new(form).failure(&message, Exit::Device);
                 Exit::Device

@@ -110,12 +110,12 @@ impl Enrolling {
 
     /// The numbers in it, by their names.
     fn numbers(self) -> Vec<(&'static str, u32)> {
-        match self {
-            Enrolling::HowFar { done, of } => vec![("done", done), ("of", of)],
-            Enrolling::Understood { with, without, of } => {
-                vec![("with", with), ("without", without), ("of", of)]
-            }
-            _ => Vec::new(),
+        if let Enrolling::HowFar { done, of } = self {
+            vec![("done", done), ("of", of)]
+        } else if let Enrolling::Understood { with, without, of } = self {
+            vec![("with", with), ("without", without), ("of", of)]
+        } else {
+            Vec::new()
         }
     }
 }

@@ -15,7 +15,7 @@ use annabella::{
     calls::{Command, Lexicon},
     game::{self, Effect, Event, Game, Message, Settings, Understood},
     hearing::{
-        Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
+        Engine, Expected, Grammar, Heard, ListeningMode, RATE_HZ, Situation, missing_commands,
         missing_words, understand,
     },
     io::{
@@ -25,7 +25,7 @@ use annabella::{
             Report, listen_to,
         },
     },
-    rules::{Color, Mode, Position},
+    rules::{ByColor, Color, Mode, Position},
     table::Speaker,
     time::Millis,
 };
@@ -307,6 +307,32 @@ fn a_damaged_model_is_refused_in_plain_words_and_the_program_lives_on() {
     };
     assert!(damaged("conf/model.conf", duplicate).contains("no phone stands twice"));
     assert!(damaged("graph/disambig_tid.int", |_| b"0\n".to_vec()).contains("above zero"));
+}
+
+/// A player who has a model of the own voice is heard by it, everybody else by the model of the table.
+#[test]
+fn each_player_is_heard_by_the_own_model() {
+    let place = tempfile::tempdir().expect("a folder");
+    let own = place.path().join("Vera");
+    std::os::unix::fs::symlink(model_directory(), &own).expect("a second name");
+    let of_white = Arc::new(Model::open(&own).expect("the bundled model"));
+    let models = Models { common: model(), own: ByColor { white: Some(of_white), black: None } };
+    // A word that neither has says which of them was asked.
+    let asked = |player: Option<Color>| {
+        let grammar = Grammar::of_phrases(["zugzwang"], &|_| true).expect("a phrase");
+        let grammar = match player {
+            Some(player) => grammar.of_player(player),
+            None => grammar,
+        };
+        match models.decoder(&grammar) {
+            Err(RecognizerError::WordOfAnotherModel { model, .. }) => PathBuf::from(model),
+            Err(error) => panic!("{error}"),
+            Ok(_) => panic!("the bundled model has learned the word"),
+        }
+    };
+    assert_eq!(asked(Some(Color::White)), own);
+    assert_eq!(asked(Some(Color::Black)), model_directory());
+    assert_eq!(asked(None), model_directory());
 }
 
 /// The word is known and its wing is missing: that is asked for, whatever is legal, as it is where it is typed.

@@ -140,6 +140,9 @@ fn a_profile_is_private_travels_and_is_forgotten() {
     let heard = home.run(&["--json", "listen", "--voice", "Vera", call], b"");
     assert!(heard.lines[0].contains("springer felix drei"), "{:?}{}", heard.lines, heard.messages);
 
+    tried_out(&home, folder.path());
+    named_in_a_game(&home);
+
     assert_eq!(home.run(&["voice", "forget", "Vera"], b"").exit, Some(0));
     assert_eq!(home.run(&["voice", "list"], b"").lines.len(), 0);
     let gone = home.run(&["listen", "--voice", "Vera", call], b"");
@@ -158,4 +161,40 @@ fn a_profile_is_private_travels_and_is_forgotten() {
         let refused = home.run(&["voice", "forget", name], b"");
         assert_eq!(refused.exit, Some(2), "{name}: {}", refused.messages);
     }
+}
+
+/// With a profile that is the bundled model both understand the same: what fits its words, and nothing else.
+fn tried_out(home: &Home, folder: &Path) {
+    let takes = [
+        ("Springer Felix drei", "call", take("Springer Felix drei")),
+        ("Turm Anna acht", "call", take("Dame Hector eins")),
+    ];
+    let takes = manifest(folder, &takes);
+    let answer = home.run(&["--json", "voice", "test", "Vera", "--recordings", &takes], b"");
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    let end: Value = serde_json::from_str(&answer.lines[2]).expect("JSON");
+    assert_eq!(end["kind"], "understood");
+    assert_eq!([&end["with"], &end["without"], &end["of"]], [1, 1, 2], "{:?}", answer.lines);
+    let text = "Mit Profil eins von zwei verstanden, ohne Profil eins.";
+    assert_eq!(end["text"], text);
+}
+
+/// Whoever follows the game knows whose voice is heard by which network, and nobody's is heard at an open microphone.
+fn named_in_a_game(home: &Home) {
+    let play = ["--json", "play", "--room", "none", "--microphone", "default", "--journal", "game"];
+    let answer = home.run(&[&play[..], &["--black-voice", "Vera"]].concat(), b"q\n");
+    let notice = answer.messages.lines().find(|line| line.contains("own-voice"));
+    let notice: Value = serde_json::from_str(notice.expect("a notice")).expect("JSON");
+    assert_eq!(notice["with"]["name"], "Vera");
+    let sums = fs::read_to_string(Path::new(BUNDLED).join("SHA256SUMS")).expect("the list");
+    let sum = notice["with"]["sum"].as_str().expect("a sum");
+    assert!(sums.contains(&format!("{sum}  am/final.mdl")), "{notice}");
+
+    let settings = home.file("open.toml");
+    fs::write(&settings, "[listening]\nmode = \"open\"\n[white]\nvoice = \"Vera\"\n")
+        .expect("written");
+    let settings = settings.to_str().expect("UTF-8");
+    let refused = home.run(&["play", "--room", "none", "--config", settings], b"q\n");
+    assert_eq!(refused.exit, Some(2), "{}", refused.messages);
+    assert!(refused.messages.contains("is for a talk key"), "{}", refused.messages);
 }

@@ -623,7 +623,7 @@ ruled-illegal = { $side }: { $fault ->
    *[other] Nummer { $count }
 }
 ruled-illegal-bonus = { $side } bekommt { $time }
-ruled-stands = der regelwidrige Zug von { $side } bleibt
+ruled-stands = der regelwidrige Zug von { $side } wird nicht geahndet
 ruled-touch = Berührung von { $side }: { $verdict ->
     [upheld] sie bindet
     [rejected] Reklamation abgewiesen

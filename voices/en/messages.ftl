@@ -623,7 +623,7 @@ ruled-illegal = { $side }: { $fault ->
    *[other] number { $count }
 }
 ruled-illegal-bonus = { $side } gets { $time }
-ruled-stands = the illegal move of { $side } stays
+ruled-stands = the illegal move of { $side } is not penalised
 ruled-touch = touch of { $side }: { $verdict ->
     [upheld] it binds
     [rejected] claim rejected

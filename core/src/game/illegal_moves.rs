@@ -438,7 +438,13 @@ pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
     }
 }
 
-/// A.5.2: an illegal move stays, for the opponent has replied.
+/// The place of an illegal move of this side that was pressed and went back since: the arbiter may let it pass.
+fn may_pass(game: &Game, side: Color) -> Option<usize> {
+    pressed_before(game, side).map(|found| found.plies).filter(|_| !is_underway(game, side))
+}
+
+/// A.5.2: an illegal move stays, for the opponent has replied; or the arbiter does not rule one in whose place another
+/// move was made.
 pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     if matches!(game.phase, Phase::Ended { .. }) {
         fx.note(Note::Refused(Refusal::Ended));
@@ -447,7 +453,10 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
     let ply = match may_stand(game, side) {
         Ok(ply) => ply,
         Err(refusal) => {
-            fx.note(Note::Refused(refusal));
+            match may_pass(game, side) {
+                Some(ply) => game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side)),
+                None => fx.note(Note::Refused(refusal)),
+            }
             return;
         }
     };

@@ -105,7 +105,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
         Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after)),
         Ruling::Stands { side } => {
-            format!("the illegal move of {} stays", side.fold_wb("White", "Black"))
+            format!("the illegal move of {} is not penalised", side.fold_wb("White", "Black"))
         }
         Ruling::Touch { side, verdict } => {
             let verdict = match verdict {

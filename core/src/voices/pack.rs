@@ -360,8 +360,8 @@ mod tests {
         );
         check_refused(
             "clips/index.toml",
-            b"Halt = \"halt.wav\"",
-            "clips/index.toml: \"Halt\" is to be in halt.wav, which is not there",
+            b"Elfmeter = \"elfmeter.wav\"",
+            "clips/index.toml: \"Elfmeter\" is to be in elfmeter.wav, which is not there",
         );
         check_refused(
             "message.ftl",

@@ -42,9 +42,7 @@ def annabella(
         part.heard.write_text(told, encoding="utf-8")
         lines = [json.loads(line) for line in told.splitlines()]
         for line in lines:
-            # How likely the best reading is, for whoever compares two models on one sound.
-            if readings := (line.pop("hypothesis", None) or {}).get("readings"):
-                line["likelihood"] = readings[0]["score"]
+            line.pop("hypothesis", None)
         return lines
 
     return _all(parts, hear, jobs)

@@ -3,14 +3,10 @@
 Only the standard library, so that the tests of the program can run it without anything installed.
 """
 
-import statistics
 from dataclasses import dataclass
 
 from .arguments import EXAMINING_NEURAL, EXAMINING_OLD, Arguments
 from .figures import Tally, by
-
-# How many calls a wrong person may make until that is noticed.
-_CALLS = 5
 
 _COLUMNS = (
     "voices", "noise", "with", "right", "wrong", "illegal kept", "illegal as legal", "commands right", "talk acted on",
@@ -59,8 +55,8 @@ def paper(lines: list[dict], learned: list[Learned], asked: Arguments) -> str:
                     tally.command_right, tally.talk_acted_on, tally.sound_acted_on,
                 )
             )
-    rows += ["", *strangers(lines), ""]
     rows += [
+        "",
         _row("voice", "takes usable", "profile", "seconds", "of processor", "MB resident"),
         _row(*("---" for _ in range(6))),
     ]
@@ -72,51 +68,6 @@ def paper(lines: list[dict], learned: list[Learned], asked: Arguments) -> str:
             )
         )
     return "\n".join(rows) + "\n"
-
-
-def advantages(lines: list[dict], with_what: str) -> dict[tuple[str, str], list[float]]:
-    """How much likelier each call is to a profile than to the bundled model, for a second of it, by voice and noise."""
-    bundled = {key: group[0] for key, group in by(_scored(lines, "bundled"), "voice", "noise", "id").items()}
-    found: dict[tuple[str, str], list[float]] = {}
-    for line in _scored(lines, with_what):
-        other = bundled.get((line["voice"], line["noise"], line["id"]))
-        if other:
-            gain = (line["likelihood"] - other["likelihood"]) / (line["audio_ms"] / 1000)
-            found.setdefault((line["voice"], line["noise"]), []).append(gain)
-    return found
-
-
-def strangers(lines: list[dict]) -> list[str]:
-    """Whether the profile's own player and somebody else can be told apart by the mean advantage of five calls."""
-    rows = [
-        "How much likelier a profile makes what is said than the bundled model, for a second, as the mean of each"
-        f" {_CALLS} calls in a row: its own player at least, in the median, and somebody else in the median and at most.",
-        "",
-        _row("noise", "own, least", "own, median", "another, median", "another, most", "runs"),
-        _row(*("---" for _ in range(6))),
-    ]
-    own, others = (_runs(advantages(lines, with_what)) for with_what in ("own", "another's"))
-    for noise, mine in own.items():
-        theirs = others.get(noise)
-        if mine and theirs:
-            middle = (statistics.median(mine), statistics.median(theirs))
-            cells = (min(mine), middle[0], middle[1], max(theirs))
-            rows.append(_row(noise, *(f"{cell:.2f}" for cell in cells), f"{len(mine)}, {len(theirs)}"))
-    return rows
-
-
-def _runs(gains: dict[tuple[str, str], list[float]]) -> dict[str, list[float]]:
-    """The means of so many calls in a row, by noise."""
-    means: dict[str, list[float]] = {}
-    for (_, noise), each in gains.items():
-        runs = [each[first : first + _CALLS] for first in range(0, len(each) - _CALLS + 1, _CALLS)]
-        means.setdefault(noise, []).extend(statistics.fmean(run) for run in runs)
-    return means
-
-
-def _scored(lines: list[dict], with_what: str) -> list[dict]:
-    calls = [line for line in lines if line["kind"] == "legal" and line["with"] == with_what]
-    return [line for line in calls if "likelihood" in line]
 
 
 def _row(*cells: object) -> str:

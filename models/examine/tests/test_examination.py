@@ -357,21 +357,6 @@ class Enrolling(unittest.TestCase):
         self.assertTrue(rows[1].startswith("| neural voices | 10 dB | own | 50.0 % ("), rows)
         self.assertIn("| if_sara | 73 of 74 | taken | 41 | 60 | 150 |", told)
 
-    def test_a_profile_is_likelier_for_its_player_alone(self) -> None:
-        def said(nth: int, with_what: str, score: float) -> dict:
-            return line("legal", "right") | {
-                "id": f"c{nth}", "voice": "if_sara", "noise": "10 dB", "with": with_what, "likelihood": score,
-            }
-
-        lines = [
-            said(nth, *heard)
-            for nth in range(12)
-            for heard in (("bundled", 100.0), ("own", 104.0 + nth), ("another's", 94.0))
-        ]
-        self.assertEqual(enrolling_paper.advantages(lines, "another's")["if_sara", "10 dB"], [-3.0] * 12)
-        row = next(row for row in enrolling_paper.strangers(lines) if row.startswith("| 10 dB"))
-        self.assertEqual(row, "| 10 dB | 3.00 | 4.25 | -3.00 | -3.00 | 2, 2 |")
-
     def test_a_voice_is_examined_by_itself(self) -> None:
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
             arguments.parse(["--enrol", "60", "--turns", "8"])

@@ -831,6 +831,7 @@ say-enrol-no-better = Das Programm versteht Sie ohne Profil ebenso gut.
 say-enrol-too-few = Zu wenige Aufnahmen. Bitte machen Sie weiter.
 say-enrol-nobody = Niemand spricht. Bitte sehen Sie nach dem Mikrofon.
 say-enrol-broken-off = Abgebrochen. Die Aufnahmen bleiben.
+say-enrol-refused = Abgebrochen.
 say-enrol-understood = Mit Profil { $with } von { $of } verstanden, ohne Profil { $without }.
 
 ## Angezeigt: der Abschluss

@@ -831,6 +831,7 @@ say-enrol-no-better = The program understands you as well without a profile.
 say-enrol-too-few = Too few recordings. Please go on.
 say-enrol-nobody = Nobody speaks. Please look at the microphone.
 say-enrol-broken-off = Broken off. The recordings stay.
+say-enrol-refused = Broken off.
 say-enrol-understood = With the profile { $with } of { $of } understood, without it { $without }.
 
 ## Shown: the closing

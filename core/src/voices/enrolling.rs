@@ -49,6 +49,8 @@ pub enum Enrolling {
     NobodySpeaks,
     /// It was broken off and can be gone on with.
     BrokenOff,
+    /// The player does not agree: nothing was recorded.
+    Refused,
     /// What came of a trial.
     Understood {
         /// Calls that the profile's model understood.
@@ -62,7 +64,7 @@ pub enum Enrolling {
 
 impl Enrolling {
     /// Each once; the numbers stand for any.
-    pub const ALL: [Enrolling; 19] = [
+    pub const ALL: [Enrolling; 20] = [
         Enrolling::Consent,
         Enrolling::Begin,
         Enrolling::Again,
@@ -81,6 +83,7 @@ impl Enrolling {
         Enrolling::TooFew,
         Enrolling::NobodySpeaks,
         Enrolling::BrokenOff,
+        Enrolling::Refused,
         Enrolling::Understood { with: 9, without: 7, of: 10 },
     ];
 
@@ -104,6 +107,7 @@ impl Enrolling {
             Enrolling::TooFew => "say-enrol-too-few",
             Enrolling::NobodySpeaks => "say-enrol-nobody",
             Enrolling::BrokenOff => "say-enrol-broken-off",
+            Enrolling::Refused => "say-enrol-refused",
             Enrolling::Understood { .. } => "say-enrol-understood",
         }
     }

@@ -183,7 +183,7 @@ impl Booth {
     /// # Errors
     /// When the microphone does not work.
     pub(super) fn answer(&mut self) -> Result<Answer, Failure> {
-        if let Some(key) = self.pressed.take() {
+        if let Some(key) = self.pressed() {
             return Ok(Answer::Key(key));
         }
         let mut end = Instant::now() + ANSWER;
@@ -239,6 +239,11 @@ impl Booth {
             }
         }
         Ok(recorded)
+    }
+
+    /// The key that came while something was said or recorded.
+    pub(super) fn pressed(&mut self) -> Option<Key> {
+        self.pressed.take()
     }
 
     /// The next news until then.

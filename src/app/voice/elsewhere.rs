@@ -71,7 +71,10 @@ pub(super) fn learn(
             }
             Some("judgement") => {
                 accepted = object["accepted"].as_bool();
-                tell(Told::Line(Line { words: in_words(&object), json: line }))?;
+                tell(Told::Line(Line {
+                    words: object["text"].as_str().unwrap_or_default().to_owned(),
+                    json: line,
+                }))?;
             }
             // Each was told when it was taken.
             Some(_) | None => {}
@@ -93,16 +96,4 @@ pub(super) fn learn(
 
 fn count(value: &Value) -> usize {
     value.as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default()
-}
-
-fn in_words(judgement: &Value) -> String {
-    let of = |when: &str, what: &str| judgement[when][what].as_u64().unwrap_or_default();
-    format!(
-        "Of {} calls that were kept aside, in quiet {} before and {} now, among people {} and {}.",
-        of("after", "takes"),
-        of("before", "right_quiet"),
-        of("after", "right_quiet"),
-        of("before", "right_people_10_db"),
-        of("after", "right_people_10_db"),
-    )
 }

@@ -19,6 +19,7 @@ use super::recorded::target;
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::new_file;
 use crate::app::output::Output;
 use crate::calls::{CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
 use crate::hearing::spelled;
@@ -71,6 +72,9 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
             "{calls} calls: between {CALLS_MIN} and {CALLS_MAX} teach a voice"
         )));
     }
+    if let Some(place) = args.keep_sound.as_ref().filter(|place| place.exists()) {
+        return Err(new_file::exists(place, "--keep-sound"));
+    }
     let folder = profiles::takes(&args.name)?;
     if args.anew {
         kept_takes::remove(&folder)?;
@@ -88,7 +92,7 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     let mut booth = Booth::open(&args.speaker, &args.microphone)?;
     let goes_on = folder.exists();
     if !goes_on && !agreed(args, &mut booth, &lexicon, &pack, output)? {
-        say(Enrolling::BrokenOff, &mut booth, &pack, output)?;
+        say(Enrolling::Refused, &mut booth, &pack, output)?;
         return Ok(Exit::Negative);
     }
     let kept = KeptTakes::open(folder, &asked)?;
@@ -183,6 +187,10 @@ impl Prompting<'_> {
         if !self.kept.has_room() {
             self.say(Enrolling::Room, output)?;
             let room = self.booth.record(ROOM)?;
+            if self.booth.pressed() == Some(Key::Leave) {
+                self.say(Enrolling::BrokenOff, output)?;
+                return Ok(Exit::Negative);
+            }
             self.kept.keep_room(&room)?;
         }
         self.say(Enrolling::Learning, output)?;

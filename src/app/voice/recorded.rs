@@ -67,6 +67,7 @@ struct JudgementTold<'a> {
     after: FiguresTold,
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<&'a Path>,
+    text: &'a str,
 }
 
 /// What one network made of the kept takes.
@@ -230,6 +231,7 @@ fn conclude(
         before,
         after,
         profile: accepted.then_some(target),
+        text: &text,
     };
     output.line(&told, &text);
     Ok(if accepted { Exit::Done } else { Exit::Negative })

@@ -17,7 +17,7 @@ use crate::rig::sound_room::{microphone, sound_room, speaker};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
 
 /// Longer than anything takes that works.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// An enrolment at work: it speaks into the ear and hears the room.
 struct Enrolment<'a> {

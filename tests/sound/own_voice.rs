@@ -1,90 +1,49 @@
 //! A voice is learned at the microphone: the program says a call, the player repeats it, and what was said so far is
 //! kept when it is broken off.
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
+use std::process::Command;
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Player, Samples, Urgency, wav};
-use annabella::time::Millis;
+use annabella::io::audio::Chunk;
 use serde_json::Value;
 
-use crate::rig::sound_room::{microphone, sound_room, speaker};
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
+use crate::rig::player::{noise_at, speak_at, voice};
+use crate::rig::running::{PROGRAM, Running};
+use crate::rig::sound_room::{microphone, sound_room};
 
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 /// An enrolment at work: it speaks into the ear and hears the room.
 struct Enrolment<'a> {
-    child: Child,
-    keys: ChildStdin,
-    lines: Receiver<Value>,
+    program: Running,
     ear: &'a Receiver<Chunk>,
     folder: &'a Path,
 }
 
 impl<'a> Enrolment<'a> {
     fn begin(folder: &'a Path, ear: &'a Receiver<Chunk>) -> Enrolment<'a> {
-        let mut child = Command::new(PROGRAM)
-            .args(["--json", "voice", "enrol", "Vera", "--calls", "24"])
-            .args(["--speaker", "ear", "--microphone", "room_mic"])
-            .env("XDG_DATA_HOME", folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
-        let keys = child.stdin.take().unwrap();
-        let output = child.stdout.take().unwrap();
-        let (tell, lines) = channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if tell.send(serde_json::from_str(&line).unwrap()).is_err() {
-                    return;
-                }
-            }
-        });
-        Enrolment { child, keys, lines, ear, folder }
-    }
-
-    /// The next line of this kind; what is said before it is passed over.
-    fn until(&self, kind: &str) -> Value {
-        let mut seen = Vec::new();
-        loop {
-            let line = self.lines.recv_timeout(PATIENCE);
-            let line = line.unwrap_or_else(|_| panic!("no line {kind} in {seen:#?}"));
-            if line["kind"] == kind {
-                return line;
-            }
-            seen.push(line.to_string());
-        }
+        let program = Running::of(
+            Command::new(PROGRAM)
+                .args(["--json", "voice", "enrol", "Vera", "--calls", "24"])
+                .args(["--speaker", "ear", "--microphone", "room_mic"])
+                .env("XDG_DATA_HOME", folder),
+            PATIENCE,
+        );
+        Enrolment { program, ear, folder }
     }
 
     /// The words of the next prompt.
     fn prompt(&self) -> String {
-        self.until("prompt")["text"].as_str().unwrap().to_owned()
+        self.program.until("prompt")["text"].as_str().unwrap().to_owned()
     }
 
     /// Waits until the program has spoken, and says these words.
     fn say(&self, words: &str) {
         self.wait_for_silence();
-        let file = self.folder.join("voice.wav");
-        let made = Command::new("espeak-ng")
-            .args(["-v", "de+m3", "-s", "120", "-w"])
-            .arg(&file)
-            .arg(words)
-            .status();
-        assert!(made.unwrap().success());
-        let (mut player, told) = speaker("room");
-        let samples = wav::read(&file).unwrap();
-        let clip = Clip { id: ClipId(1), samples, urgency: Urgency::Queued };
-        player.play(clip, Millis::ZERO).unwrap();
-        while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
+        speak_at("room", voice(self.folder, words));
     }
 
     /// The program has said something in the ear, and is silent again.
@@ -100,27 +59,11 @@ impl<'a> Enrolment<'a> {
         }
     }
 
-    fn key(&mut self, line: &str) {
-        writeln!(self.keys, "{line}").unwrap();
-    }
-
     /// Breaks it off.
     fn leave(mut self) {
-        self.key("q");
-        let end = self.child.wait().unwrap();
-        assert_eq!(end.code(), Some(1), "broken off");
+        self.program.key("q");
+        assert_eq!(self.program.end().code(), Some(1), "broken off");
     }
-}
-
-/// A room in which there is always a little noise: one that gives nothing but zeros is a microphone that is switched
-/// off.
-fn hissing() -> Player {
-    let (mut player, _) = speaker("room");
-    let mono = (0..16_000 * 180).map(|at: usize| (at * 7919 % 13) as i16 - 6).collect();
-    let samples = Samples { rate_hz: 16_000, mono };
-    let clip = Clip { id: ClipId(0), samples, urgency: Urgency::Queued };
-    player.play(clip, Millis::ZERO).unwrap();
-    player
 }
 
 fn listed(folder: &Path) -> Vec<String> {
@@ -137,33 +80,33 @@ fn listed(folder: &Path) -> Vec<String> {
 fn prompts_are_repeated_asked_for_again_and_gone_on_with() {
     let _room = sound_room();
     let (_microphone, ear, _) = microphone("ear_mic");
-    let _hiss = hissing();
+    let _hiss = noise_at("room", 6);
     let folder = tempfile::tempdir().unwrap();
     let mut enrolment = Enrolment::begin(folder.path(), &ear);
-    let asked = enrolment.until("says");
+    let asked = enrolment.program.until("says");
     assert!(asked["text"].as_str().unwrap().ends_with("Ja oder nein?"), "{asked}");
     enrolment.say("ja");
     let first = enrolment.prompt();
     enrolment.say(&first);
-    assert_eq!(enrolment.until("take")["usable"], true);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
     let second = enrolment.prompt();
     assert_ne!(first, second);
     // Words that share none with any prompt of a call.
     enrolment.say("guten Tag zusammen");
-    let take = enrolment.until("take");
+    let take = enrolment.program.until("take");
     assert_eq!(take["usable"], false, "{take}");
     assert_eq!(enrolment.prompt(), second, "it is asked for again");
     enrolment.say(&second);
-    assert_eq!(enrolment.until("take")["usable"], true);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
     enrolment.prompt();
-    enrolment.key("b");
+    enrolment.program.key("b");
     assert_eq!(enrolment.prompt(), second, "back");
     enrolment.leave();
     assert_eq!(listed(folder.path()), [first], "what is asked for anew does not count");
 
     // The same command goes on, and does not ask for consent again.
     let enrolment = Enrolment::begin(folder.path(), &ear);
-    let says = enrolment.until("says");
+    let says = enrolment.program.until("says");
     assert_eq!(says["text"], "Bitte sprechen Sie jeden Zug nach.");
     assert_eq!(enrolment.prompt(), second);
     enrolment.leave();
@@ -181,12 +124,12 @@ fn prompts_are_repeated_asked_for_again_and_gone_on_with() {
 fn whoever_does_not_agree_is_not_recorded() {
     let _room = sound_room();
     let (_microphone, ear, _) = microphone("ear_mic");
-    let _hiss = hissing();
+    let _hiss = noise_at("room", 6);
     let folder = tempfile::tempdir().unwrap();
-    let mut enrolment = Enrolment::begin(folder.path(), &ear);
-    enrolment.until("says");
+    let enrolment = Enrolment::begin(folder.path(), &ear);
+    enrolment.program.until("says");
     enrolment.say("nein");
-    enrolment.until("says");
-    assert_eq!(enrolment.child.wait().unwrap().code(), Some(1));
+    enrolment.program.until("says");
+    assert_eq!(enrolment.program.end().code(), Some(1));
     assert!(!folder.path().join("annabella/voices").exists());
 }

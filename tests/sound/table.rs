@@ -4,21 +4,21 @@
 //!
 //! These tests need the sound room that `make test` starts around them (tools/sound-room).
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::process::Command;
+use std::sync::mpsc::Receiver;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Player, Samples, Urgency, wav};
+use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
 use annabella::time::Millis;
 use serde_json::Value;
 
 use crate::rig::own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
+use crate::rig::player::{noise_at, speak_at, voice};
+use crate::rig::running::{PROGRAM, Running};
 use crate::rig::sound_room::{listen, microphone, mono, sound_room, speaker};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Longer than anything takes that works.
@@ -26,31 +26,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 fn is_silent(mono: &[i16]) -> bool {
     mono.iter().all(|sample| sample.unsigned_abs() < 50)
-}
-
-/// A player's voice, made by espeak-ng.
-fn voice(directory: &Path, words: &str) -> Samples {
-    let file = directory.join("voice.wav");
-    let made = Command::new("espeak-ng")
-        .args(["-v", "de+m3", "-s", "120", "-w"])
-        .arg(&file)
-        .arg(words)
-        .status()
-        .unwrap();
-    assert!(made.success());
-    wav::read(&file).unwrap()
-}
-
-/// Speaks into the room, as a person at the table does, and returns when it has been heard.
-fn speak_in_the_room(samples: Samples) {
-    speak_at("room", samples);
-}
-
-/// Speaks where this output's microphone hears it.
-fn speak_at(output: &str, samples: Samples) {
-    let (mut player, told) = speaker(output);
-    player.play(Clip { id: ClipId(1), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
-    while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
 }
 
 /// How often somebody says it again who is asked to: on a busy machine a sound can come out damaged.
@@ -61,9 +36,7 @@ const ASKING: Duration = Duration::from_secs(3);
 
 /// A running `annabella play`.
 struct Table {
-    child: Child,
-    keys: ChildStdin,
-    lines: Receiver<Value>,
+    program: Running,
     /// Where its microphone stands.
     microphone_at: &'static str,
 }
@@ -75,46 +48,18 @@ impl Table {
 
     /// A table whose microphone hears what is spoken at this output.
     fn with_microphone(microphone_at: &'static str, arguments: &[&str]) -> Table {
-        let mut child = Command::new(PROGRAM)
-            .args(["play", "--json", "--room", "room", "--microphone"])
-            .arg(format!("{microphone_at}_mic"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .unwrap();
-        let keys = child.stdin.take().unwrap();
-        let output = child.stdout.take().unwrap();
-        let (tell, lines) = channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if tell.send(serde_json::from_str(&line).unwrap()).is_err() {
-                    return;
-                }
-            }
-        });
-        Table { child, keys, lines, microphone_at }
+        let microphone = format!("{microphone_at}_mic");
+        let play = ["play", "--json", "--room", "room", "--microphone", &microphone];
+        let program = Running::start(play.iter().chain(arguments), PATIENCE);
+        Table { program, microphone_at }
     }
 
     fn key(&mut self, line: &str) {
-        writeln!(self.keys, "{line}").unwrap();
+        self.program.key(line);
     }
 
     fn until(&self, kind: &str) -> Value {
-        let end = Instant::now() + PATIENCE;
-        let mut seen = Vec::new();
-        loop {
-            let left = end.saturating_duration_since(Instant::now());
-            let line = self
-                .lines
-                .recv_timeout(left)
-                .unwrap_or_else(|_| panic!("no line {kind} in {seen:#?}"));
-            if line["kind"] == kind {
-                return line;
-            }
-            seen.push(line.to_string());
-        }
+        self.program.until(kind)
     }
 
     /// Somebody speaks, with this key held if there is one, until the program makes something of it.
@@ -131,7 +76,7 @@ impl Table {
                 self.key(key);
             }
             let heard = self.until("heard")["text"].as_str().unwrap().to_owned();
-            if !heard.starts_with("unklar") {
+            if !heard.starts_with("unklar") && heard != "nichts verstanden" {
                 return (heard, said);
             }
             unclear.push(heard);
@@ -146,7 +91,7 @@ impl Table {
 
     fn leave(mut self) {
         self.key("q");
-        assert!(self.child.wait().unwrap().success());
+        assert!(self.program.end().success());
     }
 }
 
@@ -188,7 +133,7 @@ fn a_voice_at_the_table_calls_a_move_with_the_key_held() {
     table.key("k");
     table.until("clock");
     // Without the key nobody listens.
-    speak_in_the_room(call.clone());
+    speak_at("room", call.clone());
     let (heard, said) = table.hears(Some("w s"), &call);
     assert!(heard.starts_with("bauer eva vier"), "{heard}");
     let called = table.until("called");
@@ -376,7 +321,7 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     assert_eq!(table.until("saying")["channel"], "room");
     table.key("b S");
     thread::sleep(Duration::from_millis(100));
-    speak_in_the_room(note.clone());
+    speak_at("room", note.clone());
     table.key("b S");
     let said = table.until("saying");
     assert_eq!(said["text"], "Nichts notiert. Bitte wiederholen.");
@@ -402,15 +347,6 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     assert_eq!(shown.lines().filter(begun).count(), said, "{shown}");
 }
 
-/// Somebody breathes at the microphone: a microphone that records nothing but zeros counts as lost too.
-fn murmur_at(output: &str) -> Player {
-    let (mut player, _) = speaker(output);
-    let mono = (0..16_000 * 120).map(|n| (n % 1009 * 7919 % 401 - 200) as i16).collect();
-    let samples = Samples { rate_hz: 16_000, mono };
-    player.play(Clip { id: ClipId(2), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
-    player
-}
-
 #[test]
 fn a_microphone_that_is_pulled_out_of_a_game_is_told_and_when_it_is_back_a_call_is_heard() {
     let _room = sound_room();
@@ -427,7 +363,7 @@ fn inside_a_microphone_is_pulled_out() {
     let record = folder.join("game.annabella");
     let (first, second) =
         (voice(&folder, "Bauer Eva vier"), voice(&folder, "Springer Cesar sechs"));
-    let breath = murmur_at("ear");
+    let breath = noise_at("ear", 200);
     let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
     table.until("opened");
     table.key("k");
@@ -455,7 +391,7 @@ fn inside_a_microphone_is_pulled_out() {
     put_back("ear");
     let back = table.until("device");
     assert_eq!(back["text"], "Mikrofon wieder da", "{back}");
-    let _breath = murmur_at("ear");
+    let _breath = noise_at("ear", 200);
     let (heard, _) = table.hears(Some("b s"), &second);
     assert!(heard.starts_with("springer cesar sechs"), "{heard}");
     let called = table.until("called");
@@ -487,7 +423,7 @@ fn inside_a_microphone_comes_and_goes() {
     pactl(&["set-default-source", "room.monitor"]);
     let record = folder.join("game.annabella");
     let call = voice(&folder, "Bauer Eva vier");
-    let breath = murmur_at("ear");
+    let breath = noise_at("ear", 200);
     let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
     table.until("opened");
     table.key("k");
@@ -502,7 +438,7 @@ fn inside_a_microphone_comes_and_goes() {
         table.key("t");
         table.until("asked");
     }
-    let _breath = murmur_at("ear");
+    let _breath = noise_at("ear", 200);
     let (heard, _) = table.hears(Some("w s"), &call);
     assert!(heard.starts_with("bauer eva vier"), "it is heard before its return is told: {heard}");
     // It stays from here on, and that is told after a while.

@@ -1,0 +1,78 @@
+//! The program at work: keys go in, JSON lines come out.
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+/// What is tested.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
+
+/// A process of the program. Its errors go where the test's go.
+pub struct Running {
+    child: Child,
+    keys: ChildStdin,
+    lines: Receiver<Value>,
+    /// Longer than any line takes that comes.
+    patience: Duration,
+}
+
+impl Running {
+    /// Starts it. The arguments have to ask for JSON.
+    pub fn start(
+        arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+        patience: Duration,
+    ) -> Running {
+        Running::of(Command::new(PROGRAM).args(arguments), patience)
+    }
+
+    /// Starts it with an environment of its own.
+    pub fn of(command: &mut Command, patience: Duration) -> Running {
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .unwrap();
+        let keys = child.stdin.take().unwrap();
+        let output = child.stdout.take().unwrap();
+        let (tell, lines) = channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if tell.send(serde_json::from_str(&line).unwrap()).is_err() {
+                    return;
+                }
+            }
+        });
+        Running { child, keys, lines, patience }
+    }
+
+    /// Types a line.
+    pub fn key(&mut self, line: &str) {
+        writeln!(self.keys, "{line}").unwrap();
+    }
+
+    /// The next line of this kind; what is told before it is passed over.
+    pub fn until(&self, kind: &str) -> Value {
+        let end = Instant::now() + self.patience;
+        let mut seen = Vec::new();
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left);
+            let line = line.unwrap_or_else(|_| panic!("no line {kind} in {seen:#?}"));
+            if line["kind"] == kind {
+                return line;
+            }
+            seen.push(line.to_string());
+        }
+    }
+
+    /// Waits for its end, which somebody has asked for.
+    pub fn end(mut self) -> ExitStatus {
+        self.child.wait().unwrap()
+    }
+}

@@ -338,6 +338,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let brought = clock.and_then(|clock| clock.brought(by));
     let waiting = clock.map(|clock| clock.left(!by, at));
     let only_called = game.found.turn.is_only_called(played);
+    let unshown = game.found.turn.executed.is_none() && !is_watched(game, by);
     game.plies.push(Ply {
         played,
         at,
@@ -348,6 +349,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         draw_offered,
         disputed,
         only_called,
+        unshown,
     });
     game.last = Some(LastMove {
         by,

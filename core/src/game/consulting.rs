@@ -207,6 +207,8 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     let fault = match case.fault {
         // What was pressed in the running turn comes before what was open when it began.
         Fault::Move if illegal_moves::is_pressed_call(game, case.side) => Fault::Call,
+        // So does a call alone on a board of which nobody has keyed anything in.
+        Fault::Move if illegal_moves::is_called_ply(game, case.side) => Fault::Call,
         Fault::Move => others.into_iter().find(is_there).unwrap_or(case.fault),
         Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
     };

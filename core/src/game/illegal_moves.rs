@@ -80,7 +80,8 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         |found: Found| Found { pressed: found.pressed || was_disputed(game, side), ..found };
     let found = match case.fault {
         Fault::Move if is_running(game, side) => Some(was_pressed(running(None))),
-        Fault::Call => is_call_alone(game, side).then(|| was_pressed(running(None))),
+        Fault::Call if is_call_alone(game, side) => Some(was_pressed(running(None))),
+        Fault::Call => called_ply(game, side),
         Fault::Move => {
             last_ply(game, side, |queen| queen.is_none()).or_else(|| pressed_before(game, side))
         }
@@ -168,6 +169,17 @@ fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
         open.is_about_clock(side) && open.missing().is_some_and(Missing::is_no_move)
     };
     game.ledger.iter().any(is_open) || waits && game.facts.tray(side).pressed.is_some()
+}
+
+/// Whether the last that this side has done wrong is such a ply.
+pub(super) fn is_called_ply(game: &Game, side: Color) -> bool {
+    !is_underway(game, side) && called_ply(game, side).is_some()
+}
+
+/// The last illegal ply of this side, where nobody knows but from its call that it was made.
+fn called_ply(game: &Game, side: Color) -> Option<Found> {
+    let is_called = |found: &Found| game.plies.get(found.plies).is_some_and(|ply| ply.unshown);
+    last_ply(game, side, |queen| queen.is_none()).filter(is_called)
 }
 
 /// A press of this side that is open and came before its move was whole (D.2.4, D.2.1).
@@ -390,7 +402,12 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         rulings::go_on_with(game, now, !side, clocks[!side]);
     }
     telling::note_clock(game, now, fx);
-    if back_to.is_none() && *fault == Fault::Move {
+    let is_of_ply = match fault {
+        Fault::Move => true,
+        Fault::Call => is_called_ply(game, side),
+        Fault::Promotion | Fault::Press | Fault::TwoHands => false,
+    };
+    if back_to.is_none() && is_of_ply {
         stays_ruled(game, side, false);
     }
     if let Some(outcome) = *result {

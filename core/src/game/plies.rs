@@ -75,6 +75,7 @@ mod tests {
             draw_offered: false,
             disputed: false,
             only_called: false,
+            unshown: false,
         }
     }
 

@@ -175,8 +175,20 @@ impl Game {
                 let at_hand = |found: &illegal_moves::Found| {
                     fault != Fault::Promotion || found.plies + 2 >= self.plies.len()
                 };
-                if !illegal_moves::find(self, case).is_ok_and(|found| at_hand(&found)) {
-                    continue;
+                let found = illegal_moves::find(self, case).ok().filter(at_hand);
+                let Some(found) = found else { continue };
+                let is_called = illegal_moves::is_called_ply(self, side);
+                match fault {
+                    // What was only called is ruled as a call.
+                    Fault::Move if is_called => continue,
+                    Fault::Call if is_called => {
+                        list.push(Possible::Back { side, plies: found.plies });
+                    }
+                    Fault::Move
+                    | Fault::Call
+                    | Fault::Promotion
+                    | Fault::Press
+                    | Fault::TwoHands => {}
                 }
                 list.push(match self.ledger.iter().any(|open| still_there(open, side, fault)) {
                     true => Possible::StillThere { side, fault },

@@ -286,6 +286,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 draw_offered: false,
                 disputed: false,
                 only_called: false,
+                unshown: false,
             }
         });
         position = ply.played.after(&position);

@@ -144,6 +144,8 @@ pub struct Ply {
     /// Whether it is a promotion whose new piece only the call has named: no board and no key has shown it, and the pawn
     /// may have been left there (7.5.2).
     pub only_called: bool,
+    /// Whether nothing but its call is known of it: nobody watches its board or has keyed it in.
+    pub unshown: bool,
 }
 
 /// An illegal ply that was ruled, and stays where it is.

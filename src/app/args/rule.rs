@@ -152,6 +152,9 @@ pub(crate) struct RuleFlagArgs {
     /// Both flags are down, and nobody can say which fell first
     #[arg(long)]
     pub both: bool,
+    /// The other flag is down as well, and fell later
+    #[arg(long, conflicts_with = "both")]
+    pub other_down: bool,
     /// Not all remaining moves were to be made in this period
     #[arg(long)]
     pub earlier_period: bool,

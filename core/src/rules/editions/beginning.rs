@@ -5,7 +5,7 @@ use super::edition::words;
 use super::flags::Prospects;
 use super::laws::Laws;
 use super::matter::Matter;
-use super::parameters::{ColoursReversed, DefaultTime, LateSetUp};
+use super::parameters::{ColoursReversed, DefaultTime, LateSetUp, MisplacedCastling};
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Citation, Class, Edition, Setting};
 use crate::rules::{ByColor, Color, Ending, Outcome};
@@ -148,34 +148,41 @@ impl Laws {
     /// What a wrong set-up means when both players have completed so many moves.
     #[must_use]
     pub fn set_up(&self, setting: Setting, fault: SetUpFault, moves: u32) -> Verdict {
-        let late = self.late_set_up.of(setting);
-        let in_time = match late.value {
-            LateSetUp::WheneverFound => true,
-            LateSetUp::Moves(limit) => moves < limit,
+        let late = match fault {
+            SetUpFault::Pieces | SetUpFault::Board => self.late_set_up.of(setting),
+            SetUpFault::Clock => self.late_clock_setting.of(setting),
         };
+        let in_time = late.value.is_in_time(moves);
+        let matter = |matter| self.citation(matter, setting.edition);
+        let too_late = || late.citation.clone();
         let (ruled, reason, article) = match (fault, in_time) {
             (SetUpFault::Pieces, true) => {
-                let article = self.citation(Matter::WrongSetUp, setting.edition);
-                (Ruled::NewGame, Reason::SetUpNewGame, article)
+                (Ruled::NewGame, Reason::SetUpNewGame, matter(Matter::WrongSetUp))
             }
             (SetUpFault::Board, true) => {
-                let article = self.citation(Matter::BoardTurned, setting.edition);
-                (Ruled::Stands, Reason::BoardTurned, article)
+                (Ruled::Stands, Reason::BoardTurned, matter(Matter::BoardTurned))
             }
             (SetUpFault::Clock, true) => {
-                let article = self.citation(Matter::ClockWronglySet, setting.edition);
-                (Ruled::Stands, Reason::ClockSetAnew, article)
+                (Ruled::Stands, Reason::ClockSetAnew, matter(Matter::ClockWronglySet))
             }
-            (SetUpFault::Clock, false) => {
-                (Ruled::Stands, Reason::ClockTooLate, late.citation.clone())
-            }
+            (SetUpFault::Clock, false) => match late.value {
+                LateSetUp::MovesUnlessSchedule(_) => {
+                    (Ruled::Stands, Reason::ClockTooLateUnlessSchedule, too_late())
+                }
+                LateSetUp::WheneverFound | LateSetUp::Moves(_) => {
+                    (Ruled::Stands, Reason::ClockTooLate, too_late())
+                }
+            },
             (SetUpFault::Pieces | SetUpFault::Board, false) => {
-                (Ruled::Stands, Reason::SetUpTooLate, late.citation.clone())
+                (Ruled::Stands, Reason::SetUpTooLate, too_late())
             }
         };
         let mut verdict = Verdict::new(ruled, reason, Color::White, setting.edition, [article]);
         if reason == Reason::SetUpTooLate && fault == SetUpFault::Pieces {
-            verdict.also.push(Also::NoCastling);
+            verdict.also.push(match self.misplaced_castling.of(setting).value {
+                MisplacedCastling::KingAndQueen => Also::NoCastlingWithKing,
+                MisplacedCastling::KingOrRook => Also::NoCastling,
+            });
         }
         verdict
     }

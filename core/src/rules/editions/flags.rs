@@ -5,7 +5,7 @@ use super::illegal_moves::SeenBy;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{BothFlags, FlagClaim, FlagSeen};
-use super::verdict::{MatePossible, Reason, Ruled, Verdict};
+use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use crate::rules::{ByColor, Color, Ending};
 
 /// What can still come of a position.
@@ -118,7 +118,13 @@ impl Laws {
             MatePossible::No => (Ruled::Drawn, Reason::FlagDraws),
             MatePossible::Undecided => (Ruled::Ask, Reason::FlagUndecided),
         };
-        verdict(ruled, reason, vec![self.citation(Matter::LosesOnTime, setting.edition)])
+        let mut answer =
+            verdict(ruled, reason, vec![self.citation(Matter::LosesOnTime, setting.edition)]);
+        if facts.seen_by == SeenBy::Opponent && needs.value == FlagClaim::OwnTime {
+            answer.articles.push(needs.citation.clone());
+            answer.also.push(Also::OwnTimeLeft);
+        }
+        answer
     }
 
     fn both(&self, setting: Setting, facts: &FlagFacts) -> Verdict {

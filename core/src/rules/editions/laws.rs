@@ -9,8 +9,8 @@ use super::edition::{Class, Edition, Setting, Supervision};
 use super::matter::Matter;
 use super::parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
-    Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, ScoreRequests,
-    UnfinishedPromotion,
+    Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, MisplacedCastling, PressFault,
+    ScoreRequests, UnfinishedPromotion,
 };
 
 /// The editions before the newest one, whose numbers are those of the articles.
@@ -209,6 +209,10 @@ laws! {
     colours_reversed: ColoursReversed,
     /// Claims on the set-up.
     late_set_up: LateSetUp,
+    /// Claims on the setting of the clock.
+    late_clock_setting: LateSetUp,
+    /// Misplaced pieces that do not castle.
+    misplaced_castling: MisplacedCastling,
     /// The arbiter who sees a flag fall.
     arbiter_sees_a_flag: FlagSeen,
     /// What a claim of a flag needs.

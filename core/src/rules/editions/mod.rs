@@ -30,8 +30,8 @@ pub use matter::Matter;
 pub use open_points::{BlitzBonus, OpenPoints, WrongCall};
 pub use parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
-    Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, PressFault, ScoreRequests,
-    UnfinishedPromotion,
+    Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, MisplacedCastling, PressFault,
+    ScoreRequests, UnfinishedPromotion,
 };
 pub use quickplay::QuickplayFacts;
 pub use score_requests::ScoreFacts;

@@ -115,6 +115,19 @@ pub enum LateSetUp {
     WheneverFound,
     /// As long as not both players have completed so many moves.
     Moves(u32),
+    /// The same, and behind them still where the schedule of the event would suffer.
+    MovesUnlessSchedule(u32),
+}
+
+impl LateSetUp {
+    /// Whether it is in time when both players have completed so many moves.
+    #[must_use]
+    pub const fn is_in_time(self, moves: u32) -> bool {
+        match self {
+            LateSetUp::WheneverFound => true,
+            LateSetUp::Moves(limit) | LateSetUp::MovesUnlessSchedule(limit) => moves < limit,
+        }
+    }
 }
 
 impl fmt::Display for LateSetUp {
@@ -122,6 +135,9 @@ impl fmt::Display for LateSetUp {
         match self {
             LateSetUp::WheneverFound => f.write_str("whenever found"),
             LateSetUp::Moves(moves) => write!(f, "below {moves} moves"),
+            LateSetUp::MovesUnlessSchedule(moves) => {
+                write!(f, "below {moves} moves, or for the schedule")
+            }
         }
     }
 }
@@ -244,6 +260,18 @@ words! {
         Open = "open",
         /// Stays silent, unless both are down.
         SilentUnlessBoth = "silent unless both",
+    }
+}
+
+words! {
+    /// Misplaced pieces that do not castle where nobody can claim a new game any more.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    MisplacedCastling {
+        /// A king that changed places with the queen.
+        KingAndQueen = "king and queen",
+        /// A king, or the rook that was misplaced.
+        KingOrRook = "king or rook",
     }
 }
 

@@ -382,13 +382,13 @@ fn how_the_game_began() {
             ("2014 blitz", "stands A.4a"),
             ("2023", "new_game 7.2.1"),
             ("2023 rapid full", "new_game 7.2.1"),
-            ("2023 rapid", "stands A.5.1"),
+            ("2023 rapid", "stands A.5.1.2"),
         ],
     );
     let board = |laws: &Laws, setting| laws.set_up(setting, SetUpFault::Board, 10);
     check(
         board,
-        &[("2014", "stands 7.2b"), ("2023", "stands 7.2.2"), ("2023 blitz", "stands A.5.1")],
+        &[("2014", "stands 7.2b"), ("2023", "stands 7.2.2"), ("2023 blitz", "stands A.5.1.2")],
     );
 }
 

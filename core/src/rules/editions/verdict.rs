@@ -132,6 +132,8 @@ pub enum Reason {
     ClockSetAnew,
     /// It is too late for a claim on the setting of the clock.
     ClockTooLate,
+    /// The same, unless the schedule of the event would suffer.
+    ClockTooLateUnlessSchedule,
     /// Reversed colours: a new game.
     ColoursNewGame,
     /// Reversed colours: on.
@@ -249,6 +251,7 @@ impl Reason {
             Reason::BoardTurned => "board-turned",
             Reason::ClockSetAnew => "clock-set-anew",
             Reason::ClockTooLate => "clock-too-late",
+            Reason::ClockTooLateUnlessSchedule => "clock-too-late-unless-schedule",
             Reason::ColoursNewGame => "colours-new-game",
             Reason::ColoursGoOn => "colours-go-on",
             Reason::ColoursAsk => "colours-ask",
@@ -304,8 +307,12 @@ words! {
         CountsAsOffer = "counts-as-offer",
         /// The move that is claimed with must be written in this edition.
         NeedsWriting = "needs-writing",
-        /// A misplaced king or rook may not castle.
+        /// Whose king was misplaced does not castle, nor with a rook that was.
         NoCastling = "no-castling",
+        /// A king that changed places with the queen does not castle.
+        NoCastlingWithKing = "no-castling-with-king",
+        /// A claim of the flag holds only as long as the claimant has time.
+        OwnTimeLeft = "own-time-left",
         /// An arbiter who has not seen the move, only where it led to, waits until the next one is completed.
         WaitsUnlessSeen = "waits-unless-seen",
         /// A sealed move that ends the game counts, whoever is late.

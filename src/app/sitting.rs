@@ -394,7 +394,11 @@ impl Sitting {
     fn typed(&mut self, line: &str) -> Result<Flow, Failure> {
         let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
-        match self.typing.read(line, game, words, now) {
+        let read = self.typing.read(line, game, words, now);
+        if let Some(lapsed) = self.typing.take_lapsed() {
+            self.tell(&table::Notice::Key(lapsed));
+        }
+        match read {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => {
                 for event in events {

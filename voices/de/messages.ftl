@@ -992,6 +992,7 @@ notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
 notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer und decide
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
+notice-key-lapsed = ohne Ja nicht getan: { $line }
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
 notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear
 notice-key-answer = möglich sind ! answer Sf3 auf die Frage, ! answer 17... Sf6 für einen anderen Halbzug, und ! answer ?
@@ -1301,6 +1302,9 @@ report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben
 report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.
 report-recorded-nothing = { $sheet }: nichts geschrieben.
+report-surplus-entry = { $sheet }: Stände dieser Eintrag nicht da, gingen die Mitschriften noch { $count } Halbzüge zusammen.
+report-doubled-entry = { $sheet }: Dieser Eintrag ist der vorige noch einmal; ohne ihn gingen die Mitschriften noch { $count } Halbzüge zusammen.
+report-entry-left-out = { $sheet }: Wäre hier ein Eintrag ausgelassen, gingen die Mitschriften dahinter noch { $count } Halbzüge zusammen.
 report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $count ->
     [0] keinen weiteren Halbzug
     [one] einen weiteren Halbzug

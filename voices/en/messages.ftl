@@ -992,6 +992,7 @@ notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
 notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
 notice-key-ruling-needs = write { $form }; nothing was recorded
+notice-key-lapsed = not done without a yes: { $line }
 notice-key-not-done = nothing was done, the table goes on
 notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear
 notice-key-answer = write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?
@@ -1301,6 +1302,9 @@ report-meets-again = The scores meet again after { $number } in the same positio
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.
 report-recorded-nothing = { $sheet } wrote nothing.
+report-surplus-entry = { $sheet }: if this entry did not stand there, the scores would go on together for { $count } plies.
+report-doubled-entry = { $sheet }: this entry is the one before it again; without it the scores would go on together for { $count } plies.
+report-entry-left-out = { $sheet }: if an entry was left out here, the scores would go on together behind it for { $count } plies.
 report-then-agree = { $sheet }: if this was played, the scores go on together for { $count ->
     [0] no further ply.
     [one] one further ply.

@@ -6,7 +6,8 @@ use super::proposals::{self, Matter};
 use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
-    ResultRuling, Ruling, Sight, absence, flags, illegal_moves, left_pawns, quickplay, rulings,
+    ResultRuling, Ruling, Sight, absence, flags, illegal_calls, illegal_moves, left_pawns,
+    quickplay, rulings,
 };
 use crate::rules::editions::{
     Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SetUpFault, Verdict,
@@ -206,9 +207,9 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     let others = [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press];
     let fault = match case.fault {
         // What was pressed in the running turn comes before what was open when it began.
-        Fault::Move if illegal_moves::is_pressed_call(game, case.side) => Fault::Call,
+        Fault::Move if illegal_calls::is_pressed_call(game, case.side) => Fault::Call,
         // So does a call alone on a board of which nobody has keyed anything in.
-        Fault::Move if illegal_moves::is_called_ply(game, case.side) => Fault::Call,
+        Fault::Move if illegal_calls::is_called_ply(game, case.side) => Fault::Call,
         Fault::Move => others.into_iter().find(is_there).unwrap_or(case.fault),
         Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => case.fault,
     };

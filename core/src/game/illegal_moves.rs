@@ -1,6 +1,7 @@
 //! Illegal moves, and what counts as one (7.5): where they are in the game, what is ruled of them, and what that
 //! changes.
 
+use super::illegal_calls::{called_ply, is_call_alone, is_called_ply};
 use super::left_pawns;
 use super::state::{Game, Phase, RuledPly};
 use super::touch::Touch;
@@ -125,24 +126,12 @@ fn is_running(game: &Game, side: Color) -> bool {
 }
 
 /// Whether an illegal move of this side is called or carried in the running turn.
-fn is_underway(game: &Game, side: Color) -> bool {
+pub(super) fn is_underway(game: &Game, side: Color) -> bool {
     is_running(game, side) || is_call_alone(game, side)
 }
 
-/// Whether this side has called in the running turn what no rule allows, and the board does not show it.
-fn is_call_alone(game: &Game, side: Color) -> bool {
-    let turn = &game.found.turn;
-    turn.by == side && turn.illegal_call().is_some() && turn.illegal_move().is_none()
-}
-
-/// The same, and this side has pressed behind it.
-pub(super) fn is_pressed_call(game: &Game, side: Color) -> bool {
-    let is_pressed = || game.facts.tray(side).pressed.is_some() || was_disputed(game, side);
-    is_call_alone(game, side) && is_pressed()
-}
-
 /// Whether a press of this side is open in the running turn whose call and board were not one legal move.
-fn was_disputed(game: &Game, side: Color) -> bool {
+pub(super) fn was_disputed(game: &Game, side: Color) -> bool {
     let is_one = |open: &Discrepancy| {
         let missing = open.missing().filter(|_| open.side() == side);
         matches!(missing, Some(Missing::Agreement | Missing::LegalCall | Missing::Execution))
@@ -169,17 +158,6 @@ fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
         open.is_about_clock(side) && open.missing().is_some_and(Missing::is_no_move)
     };
     game.ledger.iter().any(is_open) || waits && game.facts.tray(side).pressed.is_some()
-}
-
-/// Whether the last that this side has done wrong is such a ply.
-pub(super) fn is_called_ply(game: &Game, side: Color) -> bool {
-    !is_underway(game, side) && called_ply(game, side).is_some()
-}
-
-/// The last illegal ply of this side, where nobody knows but from its call that it was made.
-fn called_ply(game: &Game, side: Color) -> Option<Found> {
-    let is_called = |found: &Found| game.plies.get(found.plies).is_some_and(|ply| ply.unshown);
-    last_ply(game, side, |queen| queen.is_none()).filter(is_called)
 }
 
 /// A press of this side that is open and came before its move was whole (D.2.4, D.2.1).

@@ -26,6 +26,7 @@ mod event;
 mod facts;
 mod flags;
 mod hands;
+mod illegal_calls;
 mod illegal_moves;
 mod keyed;
 mod ledger;

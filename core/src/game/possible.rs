@@ -3,7 +3,8 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_moves, quickplay,
+    Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
+    quickplay,
 };
 use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
@@ -177,7 +178,7 @@ impl Game {
                 };
                 let found = illegal_moves::find(self, case).ok().filter(at_hand);
                 let Some(found) = found else { continue };
-                let is_called = illegal_moves::is_called_ply(self, side);
+                let is_called = illegal_calls::is_called_ply(self, side);
                 match fault {
                     // What was only called is ruled as a call.
                     Fault::Move if is_called => continue,

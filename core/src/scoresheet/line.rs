@@ -96,7 +96,7 @@ impl Reader<'_> {
 }
 
 /// A place in which nothing stands.
-fn missing() -> Entry {
+pub(super) fn missing() -> Entry {
     Entry {
         text: String::new(),
         readings: Vec::new(),

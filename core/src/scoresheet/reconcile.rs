@@ -9,6 +9,7 @@
 use super::agreement::{End, Followed, Hints, follow};
 use super::boards::Boards;
 use super::meant::Statement;
+use super::out_of_step::{self, OutOfStep};
 use super::{Agreement, Answer, BoardsShow, Sheet, WrittenResult, kinship, witnesses};
 use crate::rules::{ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare};
 use crate::time::Millis;
@@ -109,6 +110,8 @@ pub struct FirstDifference {
     pub course: Option<Displacement>,
     /// Where the sheets come to the same position again by different ways.
     pub meeting: Option<Meeting>,
+    /// Where one entry more or less would make the sheets go together.
+    pub out_of_step: Option<OutOfStep>,
 }
 
 /// Sheets that part and come to the same position again, as they do where two moves were written in another
@@ -389,8 +392,15 @@ fn difference(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -
         End::Differ => meeting(evidence, position, ply),
         End::BothEnd | End::Unplayable | End::BothSilent => None,
     };
+    let as_written = recorded.iter().filter_map(|one| one.then_agree).max().unwrap_or(0);
+    let out_of_step = match (followed.end, meeting) {
+        (End::Differ | End::Unplayable, None) => {
+            out_of_step::find(evidence, position, ply, as_written)
+        }
+        (End::Differ | End::Unplayable | End::BothEnd | End::BothSilent, _) => None,
+    };
     let course = (hints.record)(ply);
-    FirstDifference { ply, position: position.clone(), recorded, course, meeting }
+    FirstDifference { ply, position: position.clone(), recorded, course, meeting, out_of_step }
 }
 
 /// Where both sheets, each played alone from where they part, come to the same position after as many plies.

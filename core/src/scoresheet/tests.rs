@@ -4,6 +4,7 @@
 mod chess960;
 mod games;
 mod gaps;
+mod out_of_step;
 mod pairs;
 mod questions;
 mod reconstruction;

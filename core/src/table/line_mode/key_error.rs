@@ -103,6 +103,8 @@ pub enum KeyError {
     RulingNeeds(&'static str),
     /// What was asked back is not done.
     NotDone,
+    /// What was asked back got another line in place of a yes: it is not done.
+    Lapsed(String),
     /// A score of nobody.
     Sheet,
     /// A line that adds nothing to the score that is being taken.

@@ -23,7 +23,9 @@ const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
 /// What the last line brought up, and the last press.
 #[derive(Clone, Debug, Default)]
 pub struct Typing {
-    asked: Option<(Question, Millis)>,
+    asked: Option<Asked>,
+    /// What the last line has left without a yes, as it was typed.
+    lapsed: Option<String>,
     pressed: Option<(Color, Millis)>,
     /// The key that acted at once last, and when it was seen last.
     struck: Option<(&'static str, Millis)>,
@@ -82,6 +84,15 @@ enum Question {
         /// What they are then.
         clocks: ByColor<Millis>,
     },
+}
+
+/// A question that stands.
+#[derive(Clone, Debug, PartialEq)]
+struct Asked {
+    question: Question,
+    at: Millis,
+    /// What was typed.
+    line: String,
 }
 
 impl Question {
@@ -151,7 +162,8 @@ impl Typing {
         if line.is_empty() {
             return command::read(line, game, table);
         }
-        if let Some((question, _)) = self.asked.take() {
+        self.lapsed = None;
+        if let Some(Asked { question, line: before, .. }) = self.asked.take() {
             let understood = typed::understand(line, table, &game.settings().call_languages);
             let is_yes = understood == Ok(Understood::Command(Command::Yes));
             if is_yes || line == question.again() {
@@ -160,11 +172,12 @@ impl Typing {
             if understood == Ok(Understood::Command(Command::No)) {
                 return Err(KeyError::NotDone);
             }
+            self.lapsed = Some(quoted(&before));
         }
         let read = command::read(line, game, table)?;
         if let Some(question) = to_be_asked(&read, game, now) {
             let error = question.error();
-            self.asked = Some((question, now));
+            self.asked = Some(Asked { question, at: now, line: line.to_owned() });
             return Err(error);
         }
         if let LineCommand::Events(events) = &read {
@@ -189,11 +202,18 @@ impl Typing {
         Ok(read)
     }
 
+    /// What the last line has left without an answer: to be told before what that line comes to.
+    pub fn take_lapsed(&mut self) -> Option<KeyError> {
+        self.lapsed.take().map(KeyError::Lapsed)
+    }
+
     /// Whether a script wanted to leave and says nothing more: nobody is there to answer. At a terminal
     /// somebody is.
     #[must_use]
     pub fn script_is_done(&self, now: Millis) -> bool {
-        matches!(self.asked, Some((Question::Leave, at)) if now - at >= SCRIPT_ANSWERS_WITHIN)
+        let is_left = |asked: &Asked| asked.question == Question::Leave;
+        let asked = self.asked.as_ref().filter(|asked| is_left(asked));
+        asked.is_some_and(|asked| now - asked.at >= SCRIPT_ANSWERS_WITHIN)
     }
 
     /// Whether a press of the clock is one, and not the last one again. Who is not named presses for whoever

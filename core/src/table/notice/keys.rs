@@ -59,6 +59,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Ruling => plain("notice-key-ruling"),
         KeyError::RulingNeeds(form) => plain("notice-key-ruling-needs").with("form", form),
         KeyError::NotDone => plain("notice-key-not-done"),
+        KeyError::Lapsed(line) => plain("notice-key-lapsed").with("line", line.clone()),
         KeyError::Sheet => plain("notice-key-sheet"),
         KeyError::Line(error) => line(error),
         KeyError::Answer => plain("notice-key-answer"),

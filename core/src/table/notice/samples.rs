@@ -111,6 +111,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Ruling,
         KeyError::RulingNeeds("1234"),
         KeyError::NotDone,
+        KeyError::Lapsed("q".to_owned()),
         KeyError::Sheet,
         KeyError::Answer,
         KeyError::ClocksRun,

@@ -10,8 +10,8 @@ use super::certain::{record_alone, result};
 use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
-    Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting,
-    Reconstruction, Recorded, Sheet, Shows,
+    Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, OutOfStep,
+    Reconstruction, Recorded, Sheet, Shows, Slip,
 };
 use crate::time::Millis;
 use crate::view::fields::of_oddity;
@@ -70,6 +70,18 @@ struct Difference {
     record: Option<String>,
     /// Where the scores come to the same position again.
     meets_again: Option<MeetsAgain>,
+    /// Where one entry more or less would make the scores go together.
+    out_of_step: Option<OutOfStepOf>,
+}
+
+#[derive(Debug, Serialize)]
+struct OutOfStepOf {
+    /// Whose score: `a` or `b`.
+    score: &'static str,
+    /// What is one too many or too few: `surplus`, `doubled` or `left_out`.
+    entry: &'static str,
+    /// Plies that the scores go on together then.
+    then_agree: u16,
 }
 
 #[derive(Debug, Serialize)]
@@ -268,7 +280,17 @@ fn difference(one: &FirstDifference) -> Difference {
         b_then_agree: b.then_agree,
         record: one.course.map(|carried| carried.to_string()),
         meets_again: one.meeting.map(meets_again),
+        out_of_step: one.out_of_step.map(out_of_step),
     }
+}
+
+fn out_of_step(one: OutOfStep) -> OutOfStepOf {
+    let entry = match one.slip {
+        Slip::Surplus => "surplus",
+        Slip::Doubled => "doubled",
+        Slip::LeftOut => "left_out",
+    };
+    OutOfStepOf { score: side(one.keeper), entry, then_agree: one.then_agree }
 }
 
 const fn side(keeper: Keeper) -> &'static str {

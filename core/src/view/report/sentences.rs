@@ -9,7 +9,7 @@ use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows};
+use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows, Slip};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -219,6 +219,15 @@ impl<'a> Sentences<'a> {
             let count = ("count", meeting.then_agree.into());
             said.push(self.words.text("report-meets-again", &[number, count]));
             return Some((heading, said));
+        }
+        if let Some(one) = difference.out_of_step {
+            let id = match one.slip {
+                Slip::Surplus => "report-surplus-entry",
+                Slip::Doubled => "report-doubled-entry",
+                Slip::LeftOut => "report-entry-left-out",
+            };
+            let sheet = ("sheet", self.sheet(one.keeper).into());
+            said.push(self.words.text(id, &[sheet, ("count", one.then_agree.into())]));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
             if let Some(plies) = one.then_agree {

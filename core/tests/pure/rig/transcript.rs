@@ -366,7 +366,11 @@ impl<S: Shelf> Run<S> {
         let mut typing = std::mem::take(&mut self.typing);
         let table = self.table();
         let read = typing.read(line, table.game(), table.words(), now);
+        let lapsed = typing.take_lapsed();
         self.typing = typing;
+        if let Some(lapsed) = lapsed {
+            self.tell(&Notice::Key(lapsed));
+        }
         match read {
             Ok(LineCommand::Events(events)) => {
                 for event in events {

@@ -1,0 +1,28 @@
+//! Calls that no rule allows, where nothing else is known of the move: the board shows another one, or nobody watches it.
+
+use super::illegal_moves::{Found, is_underway, last_ply, was_disputed};
+use super::state::Game;
+use crate::rules::Color;
+
+/// Whether this side has called in the running turn what no rule allows, and the board does not show it.
+pub(super) fn is_call_alone(game: &Game, side: Color) -> bool {
+    let turn = &game.found.turn;
+    turn.by == side && turn.illegal_call().is_some() && turn.illegal_move().is_none()
+}
+
+/// The same, and this side has pressed behind it.
+pub(super) fn is_pressed_call(game: &Game, side: Color) -> bool {
+    let is_pressed = || game.facts.tray(side).pressed.is_some() || was_disputed(game, side);
+    is_call_alone(game, side) && is_pressed()
+}
+
+/// Whether the last that this side has done wrong is a ply that was only called.
+pub(super) fn is_called_ply(game: &Game, side: Color) -> bool {
+    !is_underway(game, side) && called_ply(game, side).is_some()
+}
+
+/// The last illegal ply of this side, where nobody knows but from its call that it was made.
+pub(super) fn called_ply(game: &Game, side: Color) -> Option<Found> {
+    let is_called = |found: &Found| game.plies.get(found.plies).is_some_and(|ply| ply.unshown);
+    last_ply(game, side, |queen| queen.is_none()).filter(is_called)
+}

@@ -15,6 +15,7 @@ pub mod features;
 pub mod hall;
 pub mod judgement;
 pub mod learning;
+pub mod likeness;
 pub mod method;
 pub mod model_file;
 pub mod network;

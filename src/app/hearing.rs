@@ -6,11 +6,12 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use super::own_voices::OwnVoices;
 use crate::calls::{Command, Lexicon};
 use crate::game::{Event, Game};
 use crate::hearing::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{Listener, Model, Models, RecognizerError, Report};
+use crate::io::recognizer::{Listener, Model, Models, OwnSound, RecognizerError, Report};
 use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
@@ -35,6 +36,10 @@ pub struct Hearing {
     any_call: ByColor<Arc<Grammar>>,
     /// For the models of players' own voices: the grammars of the present position.
     own: Own,
+    /// Whether these models fit.
+    own_voices: Option<OwnVoices>,
+    /// Everybody's model and grammar of any call, for a player whose own model does not fit.
+    common: (Arc<Model>, Arc<Grammar>),
     /// To the thread that makes grammars: a tenth of a second must not hold up the game.
     positions: SyncSender<Position>,
     /// For what the recognizer has its present grammar, or will have in a moment.
@@ -70,7 +75,8 @@ impl Hearing {
         let mut interpreter =
             Interpreter::new(lexicon.clone(), models.common.calibration().clone());
         let common = Arc::new(first.clone());
-        let mut any_call = ByColor { white: Arc::clone(&common), black: common };
+        let mut any_call = ByColor { white: Arc::clone(&common), black: Arc::clone(&common) };
+        let common = (Arc::clone(&models.common), common);
         let mut own = Own::default();
         for (player, model) in models.own.as_ref().zip_color() {
             let Some(model) = model else { continue };
@@ -79,12 +85,29 @@ impl Hearing {
             *own.get_mut(player) = Some(Arc::new(Mutex::new(grammar)));
             interpreter.weigh(player, model.calibration().clone());
         }
-        let listener = Arc::new(Listener::start(models.clone(), first, mode, tell)?);
+        let tell = Arc::new(Mutex::new(tell));
+        let telling = move |report| {
+            let mut tell = tell.lock().unwrap_or_else(PoisonError::into_inner);
+            tell(report);
+        };
+        let unfit = telling.clone();
+        let own_voices = OwnVoices::start(&models, move |by| unfit(Report::OwnVoiceUnfit(by)))?;
+        let listener = Arc::new(Listener::start(models.clone(), first, mode, telling)?);
         let (positions, asked) = sync_channel(POSITIONS_MAX);
         let maker =
             GrammarMaker { models, lexicon, listener: Arc::clone(&listener), own: own.clone() };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
-        Ok(Hearing { listener, interpreter, any_call, own, positions, expecting: None })
+        let expecting = None;
+        Ok(Hearing {
+            listener,
+            interpreter,
+            any_call,
+            own,
+            own_voices,
+            common,
+            positions,
+            expecting,
+        })
     }
 
     /// The recognizer's ear, to be fed with sound from any thread.
@@ -150,6 +173,22 @@ impl Hearing {
         now: Millis,
     ) -> Vec<Event> {
         self.interpreter.events(speaker, heard, game, now)
+    }
+
+    /// This followed from what a player with a model of the own voice has said.
+    pub fn followed(&self, sound: OwnSound, events: &[Event]) {
+        // Who is heard as everybody is has no model that could fit.
+        if let (Some(own_voices), Some(_)) = (&self.own_voices, &self.own[sound.by]) {
+            own_voices.heard(sound, events);
+        }
+    }
+
+    /// From now on this player is heard as everybody is.
+    pub fn hear_as_everybody(&mut self, player: Color) {
+        let (model, any_call) = &self.common;
+        *self.own.get_mut(player) = None;
+        *self.any_call.get_mut(player) = Arc::clone(any_call);
+        self.interpreter.weigh(player, model.calibration().clone());
     }
 
     /// What the game is told of what this player said for the own record: nothing when nothing was said.

@@ -19,8 +19,9 @@ impl Sitting {
     /// # Errors
     /// When what follows could not be recorded.
     pub(super) fn heard(&mut self, report: Report) -> Result<(), Failure> {
-        let (key, hypothesis) = match report {
-            Report::Heard { key, hypothesis } => (key, hypothesis),
+        let (key, hypothesis, own) = match report {
+            Report::Heard { key, hypothesis, own } => (key, hypothesis, own),
+            Report::OwnVoiceUnfit(by) => return self.own_voice_unfit(by),
             Report::Lost(span) => {
                 tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
                 return Ok(());
@@ -59,6 +60,9 @@ impl Sitting {
             Spoken::Drowned(Purpose::Score(_)) => vec![Event::Heard(Heard::unheard(None))],
             Spoken::Nothing => Vec::new(),
         };
+        if let Some(own) = own {
+            hearing.followed(own, &events);
+        }
         let told = earcons::of_utterance(&spoken, key.is_some(), &events);
         for event in events {
             self.halt_if_told(&event);
@@ -66,6 +70,14 @@ impl Sitting {
         }
         self.tell_heard(told);
         Ok(())
+    }
+
+    /// A player is heard worse with the own voice than everybody is: from now on without it.
+    fn own_voice_unfit(&mut self, by: Color) -> Result<(), Failure> {
+        if let Some(hearing) = &mut self.hearing {
+            hearing.hear_as_everybody(by);
+        }
+        self.take(Event::Device { device: Device::OwnVoice(by), state: DeviceState::Lost })
     }
 
     /// Somebody has said that the program shall be silent: to everybody, or in the own ear alone.

@@ -30,6 +30,7 @@ mod mating;
 mod microphone;
 mod new_file;
 mod output;
+mod own_voices;
 mod packs;
 mod play;
 mod record;

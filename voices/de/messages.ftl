@@ -47,6 +47,7 @@ say-mend-remove = { $square } leeren.
 say-mend-put = { $side }: { $piece } auf { $square }.
 say-illegal = Regelwidrig: { $call }.
 say-board-lost = Das Brett meldet nicht mehr.
+say-own-voice-unfit = Die eigene Stimme passt nicht. Gehört wird ohne sie.
 say-board-back = Das Brett meldet wieder.
 
 ## Gesprochen: Auskünfte (D.2.10.4)
@@ -425,12 +426,15 @@ shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; das Programm war
     [yes] { $side } hat bis zu { $most } mehr verbraucht, als die Uhr sagt
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt
 }
+shown-own-voice-lost = eigene Stimme von { $side } passt nicht zu dem, der spricht: gehört wird wie bei allen
 shown-device = { $device ->
     [microphone] Mikrofon
     [room] Lautsprecher im Raum
     [ear-white] Ohrhörer von Weiß
     [ear-black] Ohrhörer von Schwarz
     [recognizer] Spracherkennung
+    [own-voice-white] eigene Stimme von Weiß
+    [own-voice-black] eigene Stimme von Schwarz
     [speech-service] Sprachausgabe für freie Sätze
    *[keypad] Tastenfeld
 } { $state ->

@@ -47,6 +47,7 @@ say-mend-remove = Clear { $square }.
 say-mend-put = { $side }: { $piece } on { $square }.
 say-illegal = Illegal: { $call }.
 say-board-lost = The board no longer reports.
+say-own-voice-unfit = Your own voice does not fit. You are heard without it.
 say-board-back = The board reports again.
 
 ## Spoken: what was asked (D.2.10.4)
@@ -425,12 +426,15 @@ shown-interrupted = the table was not left in order; the program was away for { 
     [yes] { $side } has used up to { $most } more than the clock says
    *[no] how much time { $side } has used since then is not known
 }
+shown-own-voice-lost = own voice of { $side } does not fit who speaks: heard as everybody is
 shown-device = { $device ->
     [microphone] microphone
     [room] loudspeaker for the room
     [ear-white] White's earphone
     [ear-black] Black's earphone
     [recognizer] speech recognizer
+    [own-voice-white] White's own voice
+    [own-voice-black] Black's own voice
     [speech-service] speech service for free sentences
    *[keypad] keypad
 } { $state ->

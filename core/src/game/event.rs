@@ -210,6 +210,9 @@ pub enum Device {
     SpeechService,
     /// The small keypad of a player.
     Keypad,
+    /// The model that a player has taught the own voice: lost where it turns out to hear this player worse than
+    /// everybody's.
+    OwnVoice(Color),
 }
 
 /// How a device is.

@@ -154,6 +154,8 @@ pub enum Message {
     BoardLost(Color),
     /// This player's board reports again.
     BoardBack(Color),
+    /// The model of this player's own voice is used no longer: it hears the player worse than everybody's.
+    OwnVoiceUnfit(Color),
     /// To the sealer: how a move is sealed (Guidelines I.1.1).
     SealSteps,
     /// How the reply is sealed in a new envelope (I.9.3).
@@ -191,7 +193,8 @@ impl Message {
             | Message::ConfirmClaim { by: side, .. }
             | Message::QuestionLapsed(side)
             | Message::BoardLost(side)
-            | Message::BoardBack(side) => Some(*side),
+            | Message::BoardBack(side)
+            | Message::OwnVoiceUnfit(side) => Some(*side),
             Message::Call(_)
             | Message::PleaseRepeat
             | Message::PleaseNameWing

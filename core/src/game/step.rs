@@ -2,10 +2,10 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Effect, Effects, Event, Heard, Message, Note, Request, Source, Understood, Urgency,
-    adjourning, calling, claims_asked_back, clock_shown, commands, consulting, endings, flags,
-    hands, mating, own_record, pressing, requests, rulings, score_requests, settle, settling,
-    sheets,
+    Channel, Device, DeviceState, Effect, Effects, Event, Heard, Message, Note, Request, Source,
+    Understood, Urgency, adjourning, calling, claims_asked_back, clock_shown, commands, consulting,
+    endings, flags, hands, mating, own_record, pressing, requests, rulings, score_requests, settle,
+    settling, sheets,
 };
 use crate::time::Millis;
 
@@ -108,6 +108,10 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             if game.phase == Phase::Adjourned(Stage::ReplySealed) {
                 adjourning::tell_reply_kept(game, fx);
             }
+        }
+        Event::Device { device: Device::OwnVoice(side), state: DeviceState::Lost } => {
+            let said = Message::OwnVoiceUnfit(*side);
+            fx.say(Channel::Ear(*side), Urgency::Call, said);
         }
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
         Event::Interrupted(_)

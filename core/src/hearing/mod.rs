@@ -16,6 +16,7 @@ mod loudness;
 mod meaning;
 mod session;
 mod understand;
+mod voice_fit;
 mod voice_gate;
 mod voicing;
 
@@ -40,5 +41,6 @@ pub use loudness::Loudness;
 pub use meaning::{Doubt, Heard};
 pub use session::{Session, UTTERANCE_MAX};
 pub use understand::{Situation, Understanding, understand};
+pub use voice_fit::VoiceFit;
 pub(crate) use voice_gate::VoiceGate;
 pub(crate) use voicing::Voicing;

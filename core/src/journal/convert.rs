@@ -43,7 +43,7 @@ names! {
     }
     Device = Device {
         Microphone, Room, EarWhite(Ear(Color::White)), EarBlack(Ear(Color::Black)), Recognizer,
-        SpeechService, Keypad,
+        SpeechService, Keypad, OwnVoiceWhite(OwnVoice(Color::White)), OwnVoiceBlack(OwnVoice(Color::Black)),
     }
     DeviceState = DeviceState { Missing, Lost, Back }
     Unheard = Unheard {

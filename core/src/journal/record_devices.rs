@@ -17,6 +17,8 @@ pub enum Device {
     Recognizer,
     SpeechService,
     Keypad,
+    OwnVoiceWhite,
+    OwnVoiceBlack,
 }
 
 /// How a device is.

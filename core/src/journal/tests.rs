@@ -353,6 +353,8 @@ fn device() -> impl Strategy<Value = Device> {
         Device::Recognizer,
         Device::SpeechService,
         Device::Keypad,
+        Device::OwnVoice(Color::White),
+        Device::OwnVoice(Color::Black),
     ])
 }
 

@@ -104,6 +104,10 @@ impl Words<'_> {
             Event::Simulated { board: None } => {
                 line(at, Kind::Opened, None, self.text("shown-demonstration", &[]))
             }
+            Event::Device { device: Device::OwnVoice(side), state: DeviceState::Lost } => {
+                let side = [("side", self.pack.side(*side).into())];
+                line(at, Kind::Device, Some(Who::Program), self.text("shown-own-voice-lost", &side))
+            }
             Event::Device { device, state } => {
                 let arguments =
                     [("device", device_key(*device).into()), ("state", state_key(*state).into())];
@@ -304,6 +308,8 @@ pub(crate) const fn device_key(device: Device) -> &'static str {
         Device::Recognizer => "recognizer",
         Device::SpeechService => "speech-service",
         Device::Keypad => "keypad",
+        Device::OwnVoice(Color::White) => "own-voice-white",
+        Device::OwnVoice(Color::Black) => "own-voice-black",
     }
 }
 

@@ -104,6 +104,7 @@ pub(crate) fn messages(
             Message::FlagFallen(side),
             Message::BoardLost(side),
             Message::BoardBack(side),
+            Message::OwnVoiceUnfit(side),
             Message::OpponentSeals(side),
             Message::GameResumes(side),
         ]);
@@ -214,6 +215,7 @@ const fn kind(message: &Message) -> usize {
         Message::Illegal(_) => 22,
         Message::BoardLost(_) => 23,
         Message::BoardBack(_) => 24,
+        Message::OwnVoiceUnfit(_) => 67,
         Message::Ended { .. } => 25,
         Message::SealSteps => 26,
         Message::SealReply => 65,

@@ -192,6 +192,7 @@ impl Speaker<'_> {
             Message::SheetLeft => plain("say-sheet-left"),
             Message::BoardLost(_) => plain("say-board-lost"),
             Message::BoardBack(_) => plain("say-board-back"),
+            Message::OwnVoiceUnfit(_) => plain("say-own-voice-unfit"),
             Message::SealSteps => plain("say-seal-steps"),
             Message::SealReply => plain("say-seal-reply"),
             Message::ThenStopClock => plain("say-then-stop-clock"),

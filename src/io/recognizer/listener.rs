@@ -16,6 +16,7 @@ use crate::{
     hearing::{
         Decoder, Engine, Fault, Grammar, Hypothesis, KeyPress, ListeningMode, RATE_HZ, Session,
     },
+    rules::Color,
     time::Millis,
 };
 
@@ -36,7 +37,11 @@ pub enum Report {
         key: Option<KeyPress>,
         /// What the recognizer believes it heard.
         hypothesis: Hypothesis,
+        /// Its sound, where the model of a player's own voice has heard it.
+        own: Option<OwnSound>,
     },
+    /// The model of this player's own voice hears the player worse than everybody's does.
+    OwnVoiceUnfit(Color),
     /// Sound was lost because the recognizer was too slow: this many ms of it.
     Lost(Millis),
     /// The utterance could not be recognized; the next one is heard anew.
@@ -46,6 +51,30 @@ pub enum Report {
         /// What went wrong.
         error: RecognizerError,
     },
+}
+
+/// What a player has said who is heard with a model of the own voice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnSound {
+    /// Who.
+    pub by: Color,
+    /// Samples of 16 kHz, one channel: the first ones of the utterance.
+    pub samples: Vec<i16>,
+}
+
+impl OwnSound {
+    /// So much of an utterance is kept: no call is longer.
+    const SAMPLES_MAX: usize = 15 * RATE_HZ as usize;
+
+    fn of(grammar: Option<&Arc<Grammar>>) -> Option<OwnSound> {
+        let by = grammar.and_then(|grammar| grammar.player())?;
+        Some(OwnSound { by, samples: Vec::new() })
+    }
+
+    fn push(&mut self, samples: &[i16]) {
+        let left = Self::SAMPLES_MAX.saturating_sub(self.samples.len());
+        self.samples.extend_from_slice(&samples[..samples.len().min(left)]);
+    }
 }
 
 enum Order {
@@ -217,6 +246,7 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
 ) {
     let mut ends: Option<Instant> = None;
     let mut key: Option<KeyPress> = None;
+    let mut own: Option<OwnSound> = None;
     loop {
         let next = match ends {
             None => queue.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -233,12 +263,13 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
         };
         if ends.is_some() && ends_at_once(&order) {
             ends = None;
-            tell_of(key.take(), ended(&mut session), &mut tell);
+            tell_of(key.take(), ended(&mut session), &mut own, &mut tell);
         }
         let mut key_is_up = false;
         let heard = match order {
             Order::Start(press, grammar) => {
                 key = Some(press);
+                own = OwnSound::of(grammar.as_ref());
                 match grammar {
                     Some(grammar) => session.start_utterance_with(grammar),
                     None => session.start_utterance(),
@@ -247,6 +278,9 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
             }
             Order::Audio(samples) => {
                 waiting.fetch_sub(1, Ordering::Relaxed);
+                if let Some(own) = &mut own {
+                    own.push(&samples);
+                }
                 session.audio(&samples)
             }
             Order::Gap => session.gap(),
@@ -273,7 +307,7 @@ fn listen<E: Engine<Decoder: Decoder<Error = RecognizerError>>>(
                 Ok(None)
             }
         };
-        tell_of(key, heard, &mut tell);
+        tell_of(key, heard, &mut own, &mut tell);
         if key_is_up {
             key = None;
         }
@@ -296,12 +330,16 @@ fn ended<E: Engine>(session: &mut Session<E>) -> Result<Option<Hypothesis>, Faul
 fn tell_of(
     key: Option<KeyPress>,
     heard: Result<Option<Hypothesis>, RecognizerError>,
+    own: &mut Option<OwnSound>,
     tell: &mut impl FnMut(Report),
 ) {
     match heard {
-        Ok(Some(hypothesis)) => tell(Report::Heard { key, hypothesis }),
+        Ok(Some(hypothesis)) => tell(Report::Heard { key, hypothesis, own: own.take() }),
         Ok(None) => {}
-        Err(error) => tell(Report::Failed { key, error }),
+        Err(error) => {
+            *own = None;
+            tell(Report::Failed { key, error });
+        }
     }
 }
 
@@ -368,8 +406,10 @@ mod tests {
 
     fn heard(told: &Receiver<Report>) -> (Option<KeyPress>, Hypothesis) {
         match next(told) {
-            Report::Heard { key, hypothesis } => (key, hypothesis),
-            other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+            Report::Heard { key, hypothesis, own: _ } => (key, hypothesis),
+            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                panic!("{other:?}")
+            }
         }
     }
 
@@ -384,6 +424,27 @@ mod tests {
             listener.end_utterance().expect("running");
             let (of, it) = heard(&told);
             assert_eq!((of, it.text()), (Some(key), "1600".to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_a_player_with_an_own_voice_says_comes_back_with_its_sound() {
+        let (listener, told, _) = listener();
+        let grammar = Grammar::of_phrases(["a"], &|_| true).expect("a grammar");
+        let own = Arc::new(grammar.clone().of_player(Color::Black));
+        for (grammar, expected) in [(own, Some(Color::Black)), (Arc::new(grammar), None)] {
+            listener.start_utterance_with(grammar).expect("running");
+            listener.audio(&[7; 160]).expect("running");
+            listener.end_utterance().expect("running");
+            match next(&told) {
+                Report::Heard { own, .. } => {
+                    assert_eq!(own.as_ref().map(|own| own.by), expected);
+                    assert!(own.is_none_or(|own| own.samples == [7; 160]));
+                }
+                other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                    panic!("{other:?}")
+                }
+            }
         }
     }
 

@@ -21,7 +21,7 @@ pub use directory::{DirectoryError, ModelDirectory};
 pub use graph_file::GraphFault;
 pub(crate) use listen::one_utterance;
 pub use listen::{HeardRecording, ListenReport, ListenStatus, hear_recording, listen_to};
-pub use listener::{Listener, Report};
+pub use listener::{Listener, OwnSound, Report};
 pub use model::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
 pub use models::Models;
 pub use options_file::OptionFault;

@@ -100,6 +100,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::SheetLeft => plain("sheet-left"),
         Message::BoardLost(side) => of("board-lost", *side),
         Message::BoardBack(side) => of("board-back", *side),
+        Message::OwnVoiceUnfit(side) => of("own-voice-unfit", *side),
         Message::SealSteps => plain("seal-steps"),
         Message::SealReply => plain("seal-reply"),
         Message::ThenStopClock => plain("then-stop-clock"),

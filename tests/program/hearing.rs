@@ -166,7 +166,9 @@ fn the_live_listener_hears_what_a_recording_gives() {
     .expect("a thread");
     let next = || match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
         Report::Heard { hypothesis, .. } => hypothesis,
-        other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+        other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+            panic!("{other:?}")
+        }
     };
     for words in ["Springer Felix drei", "Bauer David vier"] {
         listener.start_utterance().expect("running");
@@ -214,7 +216,9 @@ fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
         hearing.end().expect("running");
         let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
             Report::Heard { hypothesis, .. } => hypothesis,
-            other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                panic!("{other:?}")
+            }
         };
         match hearing.note(Color::Black, &heard, Millis::ZERO) {
             Some(Event::Noted(noted)) => noted,
@@ -360,7 +364,9 @@ fn castling_without_its_wing_is_asked_for_by_voice_too() {
             hearing.end().expect("running");
             let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
                 Report::Heard { hypothesis, .. } => hypothesis,
-                other @ (Report::Lost(_) | Report::Failed { .. }) => panic!("{other:?}"),
+                other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                    panic!("{other:?}")
+                }
             };
             let speaker = Speaker { by: Some(Color::White), mode };
             let events = hearing.events(speaker, &heard, &game, Millis::ZERO);

@@ -262,7 +262,10 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     }
     let Some(m) = game.position.legal(carried) else {
         fx.note(Note::Refused(Refusal::SealedMove));
-        propose_unclear(game, now, fx);
+        // What waits already is what follows from this move as well.
+        if game.proposal.is_none() {
+            propose_unclear(game, now, fx);
+        }
         return;
     };
     let by = game.mover();

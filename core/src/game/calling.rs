@@ -192,6 +192,11 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
         Some(standing) if completes(standing, &call, &meaning) => {
             fx.note(Note::Called { by, call });
         }
+        // Nothing was moved, and no rule allows what was called: with the clock that was handed back the move is still
+        // to be made (7.5.1), and this is its call.
+        Some(standing) if is_handed_back(game, by) && standing.meaning == Meaning::Illegal => {
+            fx.note(Note::Called { by, call });
+        }
         // A sealed move is no slip of the tongue, and whoever presses back has not undone that it is too late for one.
         Some(_) if is_too_late(game, by) || is_sealed => {
             fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
@@ -236,6 +241,13 @@ fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mu
 fn is_too_late(game: &Game, by: Color) -> bool {
     let tray = game.facts.tray(by);
     tray.pressed.is_some() || tray.pressed_back
+}
+
+/// Whether the opponent has pressed the clock back behind this player's press, and nothing stands on the board.
+fn is_handed_back(game: &Game, by: Color) -> bool {
+    let tray = game.facts.tray(by);
+    let moved = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
+    tray.pressed.is_none() && tray.pressed_back && !moved
 }
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no
@@ -304,6 +316,14 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             game.facts.tray_mut(speaker).undecided = None;
             fx.note(Note::Repeated { by: speaker, call });
             resolve_repeat(game, mover, said, fx);
+            return;
+        }
+        // What can be replied to the move nobody knows yet, and these words are no second repeat: they wait for their turn.
+        let unknown = game.found.coming.is_none() && repeated && !is_near(&call, &said);
+        if unknown && !heard.as_repeat {
+            let spoken = spoken(now, heard, call);
+            let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
+            game.facts.tray_mut(speaker).undecided = Some(undecided);
             return;
         }
         let next = is_own_next(game, &call);
@@ -400,7 +420,8 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
     for by in Color::ALL {
         let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
         let tray = game.facts.tray(by);
-        if is_ahead(game, by) {
+        // Words ahead of a move that nobody knows yet stay words.
+        if is_ahead(game, by) || game.found.turn_of(by).is_none() {
             continue;
         }
         let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());

@@ -348,6 +348,14 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         game.tally[side].illegal = count;
     }
     let pawn = left_pawns::called_pawn(game, side).filter(|_| *fault == Fault::Promotion);
+    let left = match fault {
+        Fault::Promotion => last_ply(game, side, |queen| queen.is_some()),
+        Fault::Move | Fault::Call | Fault::Press | Fault::TwoHands => None,
+    };
+    if let Some(found) = left {
+        // Its press is ruled with it, whatever else was missing of the move then.
+        game.ledger.resolve_of(fx, found.plies, |open| open.is_about_clock(side));
+    }
     if let Some(plies) = *back_to {
         rulings::go_back(game, usize::from(plies), fx);
     }

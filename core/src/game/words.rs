@@ -49,7 +49,10 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
             .coming
             .as_ref()
             .is_some_and(|coming| resolve(call, &coming.before) != Meaning::Illegal);
-        return if replies && (settled || !legal) { !by } else { by };
+        // Whoever has pressed behind words that are no move says nothing that no rule allows once more.
+        let unknown = game.found.coming.is_none() && game.facts.tray(by).pressed.is_some();
+        let is_reply = replies && (settled || !legal) || unknown && !legal;
+        return if is_reply { !by } else { by };
     }
     match (repeats || is_near(call, &standing), legal) {
         (false, true) => by,

@@ -118,7 +118,7 @@ pub(super) struct DemoArgs {
     /// Keep the record of the game in this file
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
-    /// The language of sentences and lines: de or en
+    /// The language of sentences and lines: de, en, ru, uk or bg
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
     /// The Vosk model to listen with
@@ -207,7 +207,7 @@ pub(super) struct PlayArgs {
     /// The Vosk model to listen with
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
-    /// The language of sentences and lines: de or en
+    /// The language of sentences and lines: de, en, ru, uk or bg
     #[arg(long, value_parser = language)]
     pub lang: Option<Language>,
     /// Open the table although the system does not shut the network off for the program
@@ -229,7 +229,7 @@ pub(super) struct CallArgs {
     /// The position in which the call is made
     #[arg(long)]
     pub fen: String,
-    /// The language of the call
+    /// The language of the call: de, en, ru, uk or bg
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
     /// The name sets in use, such as fide,letters; all of them without this
@@ -252,7 +252,7 @@ pub(super) struct AnnounceArgs {
     /// Whether the origin is always named
     #[arg(long, value_enum, default_value_t = StyleName::Short)]
     pub style: StyleName,
-    /// The language of the call
+    /// The language of the call: de, en, ru, uk or bg
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
     /// Castling is king takes rook
@@ -278,8 +278,8 @@ pub(super) struct ListenArgs {
     /// Listen with a player's own voice: the name of a profile, or its folder
     #[arg(long, value_name = "NAME", conflicts_with = "model")]
     pub voice: Option<String>,
-    /// The language of the calls
-    #[arg(long, default_value = "de", value_parser = language)]
+    /// The language of the calls: de or en
+    #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The name sets in use
     #[arg(long, value_delimiter = ',', default_value = "fide")]
@@ -296,7 +296,7 @@ pub(super) struct ListenArgs {
 /// `annabella speak`
 #[derive(Debug, Args)]
 pub(super) struct SpeakArgs {
-    /// The voice: a language (de, en), or a directory with clips
+    /// The voice: a language (de, en, ru, uk, bg), or a directory with clips
     #[arg(long, default_value = "de")]
     pub voice: String,
     /// Write a WAV file instead of speaking
@@ -328,7 +328,7 @@ pub(super) struct ScoreArgs {
     /// castling=zeros or letters, check=before or behind, promotion=nothing or equals
     #[arg(long, value_name = "SIGNS", value_parser = signs)]
     pub braille_signs: Option<UkSigns>,
-    /// The language of calls in words
+    /// The language of calls in words: de, en, ru, uk or bg
     #[arg(long, default_value = "de", value_parser = language)]
     pub lang: Language,
     /// The position from which the game starts, if the sheet does not say it
@@ -355,8 +355,8 @@ pub(super) enum JournalAction {
         /// A code that was written down, as words or as digits: is it this record's, and of which row?
         #[arg(long, value_name = "CODE")]
         code: Option<String>,
-        /// The language of what is told, and of the code's words: de or en; without it English, and the words of
-        /// both
+        /// The language of what is told, and of the code's words: de, en, ru, uk or bg; without it English, and the
+        /// words of all
         #[arg(long, value_parser = language)]
         lang: Option<Language>,
     },
@@ -467,6 +467,16 @@ pub(super) enum ExportForm {
 
 fn language(text: &str) -> Result<Language, String> {
     text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+}
+
+/// A language in which the speech model hears calls; in the others they are typed.
+fn heard_language(text: &str) -> Result<Language, String> {
+    match language(text)? {
+        heard @ (Language::German | Language::English) => Ok(heard),
+        typed @ (Language::Russian | Language::Ukrainian | Language::Bulgarian) => Err(format!(
+            "the speech model hears no calls in the language \"{typed}\"; write de or en"
+        )),
+    }
 }
 
 fn beside(text: &str) -> Result<Beside, String> {

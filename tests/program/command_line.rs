@@ -271,7 +271,12 @@ fn positions_moves_and_words_that_mean_nothing_are_refused() {
         refuses(&home, &[command, "--fen", "nonsense", "e4"], 2, &["nonsense", "A FEN looks like"]);
         refuses(&home, &[command, "--fen", "", "e4"], 2, &["A FEN looks like"]);
         refuses(&home, &[command, "--fen", kingless, "e4"], 2, &["king"]);
-        refuses(&home, &[command, "--fen", START, "--lang", "fr", "e4"], 2, &["fr", "de or en"]);
+        refuses(
+            &home,
+            &[command, "--fen", START, "--lang", "fr", "e4"],
+            2,
+            &["fr", "de, en, ru, uk or bg"],
+        );
         refuses(&home, &[command, "--fen", START], 2, &["required"]);
     }
     refuses(&home, &["call", "--fen", START, "--names", "klingon", "e4"], 2, &["klingon", "fide"]);

@@ -325,6 +325,9 @@ opened-calls = Ansagen: { $languages }
 opened-language = { $language ->
     [de] deutsch
     [en] englisch
+    [ru] russisch
+    [uk] ukrainisch
+    [bg] bulgarisch
    *[other] { $language }
 }
 opened-duty = { $duty ->

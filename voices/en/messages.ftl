@@ -325,6 +325,9 @@ opened-calls = calls: { $languages }
 opened-language = { $language ->
     [de] German
     [en] English
+    [ru] Russian
+    [uk] Ukrainian
+    [bg] Bulgarian
    *[other] { $language }
 }
 opened-duty = { $duty ->

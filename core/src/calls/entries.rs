@@ -81,11 +81,6 @@ pub(super) fn entries(mut document: Document) -> (Vec<Entry>, Vec<Letter>) {
     (found, letters)
 }
 
-/// The commands alone, of a file that has nothing else.
-pub(super) fn command_entries(commands: CommandTable) -> Vec<Entry> {
-    commands_of(commands).into_iter().map(always_there).collect()
-}
-
 fn always_there((token, words): (Token, Word)) -> Entry {
     Entry { pack: None, other_language: None, token, words }
 }

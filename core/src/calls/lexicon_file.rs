@@ -194,21 +194,6 @@ pub(super) struct CommandTable {
     pub correction: Word,
 }
 
-/// The file `voices/commands/<language>.toml`: what a player says beside calls, in a language in which nothing is
-/// called.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct CommandsDocument {
-    pub language: String,
-    pub commands: CommandTable,
-}
-
-impl CommandsDocument {
-    pub(super) fn read(text: &str) -> Result<CommandsDocument, LexiconError> {
-        toml::from_str(text).map_err(|e| LexiconError::Unreadable(one_line(&e, text)))
-    }
-}
-
 impl Document {
     pub(super) fn read(text: &str) -> Result<Document, LexiconError> {
         let document: Document =

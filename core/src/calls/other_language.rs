@@ -3,8 +3,7 @@
 //! those of the table (D.2.1).
 
 use super::Lexicon;
-use super::entries::{Entry, command_entries};
-use super::lexicon_file::{CommandsDocument, LexiconError};
+use super::entries::Entry;
 use super::token::Token;
 
 /// Words of a language that a table takes beside its own ([`Lexicon::with_languages`]).
@@ -15,15 +14,6 @@ pub struct OtherLanguage {
 }
 
 impl OtherLanguage {
-    /// Reads a file of commands (`voices/commands/<language>.toml`).
-    ///
-    /// # Errors
-    /// When the text is no TOML, or a key is unknown or missing.
-    pub fn commands_from_toml(text: &str) -> Result<OtherLanguage, LexiconError> {
-        let CommandsDocument { language, commands } = CommandsDocument::read(text)?;
-        Ok(OtherLanguage { language, entries: command_entries(commands) })
-    }
-
     /// The commands of a language, and no calls.
     #[must_use]
     pub fn commands_of(lexicon: &Lexicon) -> OtherLanguage {

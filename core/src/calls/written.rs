@@ -59,7 +59,7 @@ fn strip_en_passant(word: &str) -> (&str, bool) {
 fn looks_written(signs: &[char]) -> bool {
     let file = |c: char| file_of(c).is_some();
     signs.iter().any(|c| ('1'..='8').contains(c))
-        || matches!(signs, [from, 'x' | ':' | '×', to] if file(*from) && file(*to))
+        || matches!(signs, [from, 'x' | 'х' | ':' | '×', to] if file(*from) && file(*to))
 }
 
 /// The file of a letter. Cyrillic letters that look the same stand in printed Laws and come from
@@ -96,7 +96,7 @@ impl Reader<'_> {
             '+' if self.signs.get(at + 1) == Some(&'+') => {
                 return self.read_token(at + 2, Token::Mate, tokens);
             }
-            'x' | 'X' | ':' | '×' => Some(Token::Capture),
+            'x' | 'X' | 'х' | 'Х' | ':' | '×' => Some(Token::Capture),
             '=' => Some(Token::Promotion),
             '+' => Some(Token::Check),
             '#' => Some(Token::Mate),
@@ -223,5 +223,7 @@ mod tests {
     fn cyrillic_look_alikes_are_files() {
         assert_eq!(german("е4"), ["e4"]);
         assert_eq!(german("с2с4"), ["c2c4"]);
+        // On a Cyrillic keyboard the sign of a capture is the letter that looks like it.
+        assert_eq!(german("Sхf6"), ["Nxf6"]);
     }
 }

@@ -398,9 +398,9 @@ mod tests {
         let has_word = |word: &str| model(word) || MORE.split(' ').any(|known| known == word);
         let english = Lexicon::from_toml(include_str!("../../../voices/en/calls.toml"));
         let english = english.expect("the English words");
-        let ukrainian =
-            OtherLanguage::commands_from_toml(include_str!("../../../voices/commands/uk.toml"));
-        let others = [OtherLanguage::whole(&english), ukrainian.expect("the Ukrainian words")];
+        let ukrainian = Lexicon::from_toml(include_str!("../../../voices/uk/calls.toml"));
+        let ukrainian = OtherLanguage::commands_of(&ukrainian.expect("the Ukrainian words"));
+        let others = [OtherLanguage::whole(&english), ukrainian];
         let allowed = german().with_languages(&others).expect("the words");
         let start = Position::default();
         let expected =

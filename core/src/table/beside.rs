@@ -4,15 +4,16 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::calls::{Lexicon, LexiconError, OtherLanguage};
+use crate::table::languages;
 use crate::table::settings::TableSettings;
-use crate::voices::{Language, Pack};
+use crate::voices::Language;
 
 /// A language in which a table takes commands, yes and no; in one in which is called anywhere, calls too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
     /// English: the whole of its call words but the names of the files.
     English,
-    /// Russian: commands alone, as in all that follow.
+    /// Russian: commands alone are heard, as in all that follow; calls can be typed.
     Russian,
     /// Ukrainian.
     Ukrainian,
@@ -41,26 +42,25 @@ impl Beside {
         }
     }
 
-    /// Its words: commands, and calls where they are wanted and there are any.
-    fn words(self, calls: Calls) -> Result<OtherLanguage, LexiconError> {
+    /// The language of its call words.
+    const fn language(self) -> Language {
         match self {
-            Beside::English => {
-                let lexicon = Lexicon::from_toml(Pack::embedded(Language::English).calls())?;
-                Ok(match calls {
-                    Calls::Taken => OtherLanguage::whole(&lexicon),
-                    Calls::Refused => OtherLanguage::commands_of(&lexicon),
-                })
-            }
-            Beside::Russian => {
-                OtherLanguage::commands_from_toml(include_str!("../../../voices/commands/ru.toml"))
-            }
-            Beside::Ukrainian => {
-                OtherLanguage::commands_from_toml(include_str!("../../../voices/commands/uk.toml"))
-            }
-            Beside::Bulgarian => {
-                OtherLanguage::commands_from_toml(include_str!("../../../voices/commands/bg.toml"))
-            }
+            Beside::English => Language::English,
+            Beside::Russian => Language::Russian,
+            Beside::Ukrainian => Language::Ukrainian,
+            Beside::Bulgarian => Language::Bulgarian,
         }
+    }
+
+    /// Its words: commands, and calls where they are wanted and can be heard.
+    fn words(self, calls: Calls) -> Result<OtherLanguage, LexiconError> {
+        let lexicon = languages::lexicon(self.language(), &[])?;
+        Ok(match (self, calls) {
+            (Beside::English, Calls::Taken) => OtherLanguage::whole(&lexicon),
+            // The speech model knows no pieces and no numbers of these.
+            (Beside::Russian | Beside::Ukrainian | Beside::Bulgarian, Calls::Taken)
+            | (_, Calls::Refused) => OtherLanguage::commands_of(&lexicon),
+        })
     }
 }
 
@@ -130,7 +130,6 @@ mod tests {
 
     use super::*;
     use crate::calls::{self, Command, Spoken};
-    use crate::table::languages;
     use crate::table::settings::File;
 
     fn german() -> Lexicon {

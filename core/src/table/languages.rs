@@ -15,7 +15,7 @@ const CALLED: Language = Language::German;
 /// # Errors
 /// When a name set does not exist.
 pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconError> {
-    let lexicon = Lexicon::from_toml(Pack::embedded(language).calls())?;
+    let lexicon = Lexicon::from_toml(Pack::built_in_calls(language))?;
     if names.is_empty() { Ok(lexicon) } else { lexicon.with_packs(names) }
 }
 
@@ -161,6 +161,9 @@ pub const fn letters(language: Language) -> Letters {
     match language {
         Language::German => Letters::German,
         Language::English => Letters::English,
+        Language::Russian => Letters::Russian,
+        Language::Ukrainian => Letters::Ukrainian,
+        Language::Bulgarian => Letters::Bulgarian,
     }
 }
 

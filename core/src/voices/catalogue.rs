@@ -10,6 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
+use super::sentence::COUNTED;
 
 /// Why a file of messages cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -127,6 +128,10 @@ impl Catalogue {
     }
 }
 
+/// What a message that counts is given, whichever of them its language needs: a club's file may hold over the packs
+/// of several languages, and a record is read in all of them.
+const NUMBER_WORDS: [&str; 4] = ["count", "words", "words_f", "words_m"];
+
 fn read(text: &str) -> Result<FluentResource, CatalogueError> {
     FluentResource::try_new(text.to_owned()).map_err(|(_, faults)| {
         faults.first().map_or(
@@ -161,6 +166,9 @@ fn entries(text: &str) -> BTreeMap<String, Entry> {
         if let Some(entry) = current.as_ref().and_then(|id| entries.get_mut(id)) {
             entry.variables.extend(variables(line));
         }
+    }
+    for (_, entry) in entries.iter_mut().filter(|(id, _)| COUNTED.contains(&id.as_str())) {
+        entry.variables.extend(NUMBER_WORDS.map(str::to_owned));
     }
     entries
 }

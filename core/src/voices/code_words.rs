@@ -5,11 +5,17 @@ use super::Language;
 
 const GERMAN: &str = include_str!("code_words_de.txt");
 const ENGLISH: &str = include_str!("code_words_en.txt");
+const RUSSIAN: &str = include_str!("code_words_ru.txt");
+const UKRAINIAN: &str = include_str!("code_words_uk.txt");
+const BULGARIAN: &str = include_str!("code_words_bg.txt");
 
 fn list(language: Language) -> Vec<&'static str> {
     let words = match language {
         Language::German => GERMAN,
         Language::English => ENGLISH,
+        Language::Russian => RUSSIAN,
+        Language::Ukrainian => UKRAINIAN,
+        Language::Bulgarian => BULGARIAN,
     };
     words.lines().collect()
 }
@@ -53,6 +59,16 @@ mod tests {
                 list.iter().map(|word| word.to_lowercase().chars().take(4).collect()).collect();
             assert_eq!(beginnings.len(), 256, "two words begin alike");
         }
+    }
+
+    /// So that words which somebody wrote down are those of one language.
+    #[test]
+    fn no_word_is_in_two_of_the_lists_in_cyrillic() {
+        let cyrillic = [Language::Russian, Language::Ukrainian, Language::Bulgarian];
+        let all: Vec<&str> = cyrillic.into_iter().flat_map(list).collect();
+        let once: BTreeSet<&&str> = all.iter().collect();
+        let twice = all.iter().filter(|word| all.iter().filter(|one| one == word).count() > 1);
+        assert_eq!(once.len(), all.len(), "{:?}", twice.collect::<BTreeSet<_>>());
     }
 
     #[test]

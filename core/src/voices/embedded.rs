@@ -9,12 +9,18 @@ use super::Language;
 
 static GERMAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/de");
 static ENGLISH: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/en");
+static RUSSIAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/ru");
+static UKRAINIAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/uk");
+static BULGARIAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/bg");
 
 /// The file of this name in the pack's folder.
 pub(super) fn file(language: Language, name: &str) -> Option<&'static [u8]> {
     let folder = match language {
         Language::German => &GERMAN,
         Language::English => &ENGLISH,
+        Language::Russian => &RUSSIAN,
+        Language::Ukrainian => &UKRAINIAN,
+        Language::Bulgarian => &BULGARIAN,
     };
     folder.get_file(name).map(include_dir::File::contents)
 }

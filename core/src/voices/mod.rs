@@ -16,7 +16,10 @@ mod numbers;
 mod own_record;
 mod pack;
 mod sentence;
+mod slavic_numbers;
 
+#[cfg(test)]
+mod five_languages;
 #[cfg(test)]
 mod phrases;
 #[cfg(test)]

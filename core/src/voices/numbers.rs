@@ -1,9 +1,11 @@
 //! Numbers as words, in the form that stands before a noun ("einundzwanzig Züge", "hundertein Züge").
 //!
-//! Digits are left to no voice: a screen reader makes a time of day out of `05:00`. One alone is never
-//! asked for here, since its word depends on the noun ("ein Zug", "eine Minute"): the messages have it.
+//! Digits are left to no voice: a screen reader makes a time of day out of `05:00`. In German and English one alone
+//! is never asked for here, since its word depends on the noun ("ein Zug", "eine Minute"): the messages have it.
+//! In Russian, Ukrainian and Bulgarian twenty-one depends on it too, and a number has the gender of its noun.
 
 use super::Language;
+use super::slavic_numbers::{BULGARIAN, Gender, Numerals, RUSSIAN, UKRAINIAN};
 
 /// Beyond this no clock and no game goes; what is greater is said as this.
 const GREATEST: u32 = 9_999;
@@ -58,21 +60,42 @@ const ENGLISH_SMALL: [&str; 20] = [
 const ENGLISH_TENS: [&str; 10] =
     ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
-/// The number in words.
-pub(super) fn words(language: Language, number: u32) -> String {
+/// The number in words, before what has this gender, where the language tells them apart.
+pub(super) fn words(language: Language, number: u32, gender: Gender) -> String {
     let number = number.min(GREATEST);
     match language {
         Language::German => german(number),
         Language::English => english(number),
+        Language::Russian => RUSSIAN.words(number, gender),
+        Language::Ukrainian => UKRAINIAN.words(number, gender),
+        Language::Bulgarian => BULGARIAN.words(number, gender),
     }
 }
 
-/// The number by itself, with no noun behind it: a digit of a code, the number of a move.
+/// The number by itself, with no noun behind it: a digit of a code, how many takes of how many. Bulgarian counts
+/// in the neuter.
 pub(super) fn counted(language: Language, number: u32) -> String {
-    let words = words(language, number);
+    match language {
+        Language::Bulgarian => words(language, number, Gender::Neuter),
+        Language::German | Language::English | Language::Russian | Language::Ukrainian => {
+            of_move(language, number)
+        }
+    }
+}
+
+/// The number of a move, by itself: a move is masculine wherever that matters.
+pub(super) fn of_move(language: Language, number: u32) -> String {
+    let words = words(language, number, Gender::Masculine);
     match (language, number.min(GREATEST) % 100) {
         (Language::German, 1) => format!("{words}s"),
-        (Language::German | Language::English, _) => words,
+        (
+            Language::German
+            | Language::English
+            | Language::Russian
+            | Language::Ukrainian
+            | Language::Bulgarian,
+            _,
+        ) => words,
     }
 }
 
@@ -119,7 +142,7 @@ fn english_from(number: u32, unit: u32, word: &str) -> String {
 
 /// The words out of which every number can be spoken: the clips that a pack must have.
 pub(super) fn parts(language: Language) -> Vec<String> {
-    let small = (0..20).map(|number| words(language, number));
+    let small = (0..20).map(|number| words(language, number, Gender::Masculine));
     match language {
         Language::German => small
             .chain(GERMAN_TENS.into_iter().skip(2).map(str::to_owned))
@@ -130,12 +153,26 @@ pub(super) fn parts(language: Language) -> Vec<String> {
             .chain(ENGLISH_TENS.into_iter().skip(2).map(str::to_owned))
             .chain(["hundred", "thousand", "and"].map(str::to_owned))
             .collect(),
+        Language::Russian => RUSSIAN.parts(),
+        Language::Ukrainian => UKRAINIAN.parts(),
+        Language::Bulgarian => BULGARIAN.parts(),
     }
 }
 
 /// A number written as one word, taken apart into those of [`parts`] ("hunderteinundsechzig": hundert,
 /// einund, sechzig). Empty when the word is no such number.
 pub(super) fn split(language: Language, word: &str) -> Vec<&str> {
+    // The words of a Slavic number stand apart already.
+    let whole = |numerals: &Numerals| numerals.has(word).then_some(word).into_iter().collect();
+    match language {
+        Language::German | Language::English => taken_apart(&parts(language), word),
+        Language::Russian => whole(&RUSSIAN),
+        Language::Ukrainian => whole(&UKRAINIAN),
+        Language::Bulgarian => whole(&BULGARIAN),
+    }
+}
+
+fn taken_apart<'w>(parts: &[String], word: &'w str) -> Vec<&'w str> {
     fn rest<'w>(parts: &[String], word: &'w str, found: &mut Vec<&'w str>) -> bool {
         let word = word.strip_prefix('-').unwrap_or(word);
         if word.is_empty() {
@@ -155,17 +192,21 @@ pub(super) fn split(language: Language, word: &str) -> Vec<&str> {
         false
     }
     let mut found = Vec::new();
-    if rest(&parts(language), word, &mut found) { found } else { Vec::new() }
+    if rest(parts, word, &mut found) { found } else { Vec::new() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn masculine(language: Language, number: u32) -> String {
+        words(language, number, Gender::Masculine)
+    }
+
     #[track_caller]
     fn check(number: u32, german: &str, english: &str) {
-        assert_eq!(words(Language::German, number), german);
-        assert_eq!(words(Language::English, number), english);
+        assert_eq!(masculine(Language::German, number), german);
+        assert_eq!(masculine(Language::English, number), english);
     }
 
     #[test]
@@ -188,7 +229,9 @@ mod tests {
             "fünftausendachthundertneunundneunzig",
             "five thousand eight hundred and ninety-nine",
         );
-        assert_eq!(words(Language::German, u32::MAX), words(Language::German, 9_999));
+        for language in Language::ALL {
+            assert_eq!(masculine(language, u32::MAX), masculine(language, 9_999));
+        }
     }
 
     #[test]
@@ -202,11 +245,25 @@ mod tests {
     }
 
     #[test]
+    fn bulgarian_counts_in_the_neuter_and_moves_in_the_masculine() {
+        for (language, by_itself, of_a_move) in [
+            (Language::Russian, "двадцать один", "двадцать один"),
+            (Language::Ukrainian, "двадцять один", "двадцять один"),
+            (Language::Bulgarian, "двадесет и едно", "двадесет и един"),
+        ] {
+            assert_eq!(super::counted(language, 21), by_itself);
+            assert_eq!(of_move(language, 21), of_a_move);
+        }
+    }
+
+    #[test]
     fn every_number_is_made_of_the_parts() {
         for language in Language::ALL {
             let parts = parts(language);
             for number in 0..=GREATEST {
-                for words in [words(language, number), counted(language, number)] {
+                let genders = [Gender::Masculine, Gender::Feminine, Gender::Neuter];
+                let before = genders.map(|gender| words(language, number, gender));
+                for words in before.into_iter().chain([counted(language, number)]) {
                     for word in words.split(' ') {
                         let split = split(language, word);
                         assert!(!split.is_empty(), "{word}");
@@ -225,5 +282,9 @@ mod tests {
             assert!(split(Language::German, word).is_empty(), "{word}");
         }
         assert!(split(Language::English, "band").is_empty());
+        // A word may begin like a number.
+        for word in ["стоп", "стодва", "двадва"] {
+            assert!(split(Language::Russian, word).is_empty(), "{word}");
+        }
     }
 }

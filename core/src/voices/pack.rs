@@ -61,7 +61,7 @@ impl Pack {
     /// The pack as the program comes with it.
     ///
     /// # Panics
-    /// Never: the tests read both packs.
+    /// Never: the tests read all packs.
     #[must_use]
     pub fn embedded(language: Language) -> Pack {
         #[expect(clippy::expect_used, reason = "the embedded files are no outside input")]
@@ -90,6 +90,13 @@ impl Pack {
         };
         let digest = digest(language, files);
         Ok(Pack { language, catalogue, calls, digest, clips: read_clips(language, files)? })
+    }
+
+    /// The text of the program's own `calls.toml`, for a lexicon.
+    #[must_use]
+    pub(crate) fn built_in_calls(language: Language) -> &'static str {
+        let text = embedded::file(language, CALLS).map(std::str::from_utf8);
+        text.and_then(Result::ok).unwrap_or_default()
     }
 
     /// The language.
@@ -253,17 +260,32 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_messages() {
-        let german = Pack::embedded(Language::German);
-        let english = Pack::embedded(Language::English);
-        let variables = |pack: &Pack| -> BTreeMap<String, BTreeSet<String>> {
+    fn every_language_has_the_same_messages() {
+        let variables = |language| -> BTreeMap<String, BTreeSet<String>> {
+            let pack = Pack::embedded(language);
             let entries = pack.catalogue().entries().iter();
             entries.map(|(id, entry)| (id.clone(), entry.variables.clone())).collect()
         };
-        let (german, english) = (variables(&german), variables(&english));
-        assert!(german.keys().eq(english.keys()), "a message is in one language only");
-        for (id, of_german) in german {
-            assert_eq!(of_german, english[&id], "{id} takes different variables");
+        let english = variables(Language::English);
+        for language in Language::ALL {
+            let own = variables(language);
+            let only_in = |these: &BTreeMap<String, _>, those: &BTreeMap<String, _>| {
+                these.keys().filter(|id| !those.contains_key(*id)).cloned().collect::<Vec<_>>()
+            };
+            assert_eq!(only_in(&english, &own), [""; 0], "{language} lacks messages");
+            assert_eq!(only_in(&own, &english), [""; 0], "{language} has messages of its own");
+            let others: Vec<_> = own.iter().filter(|(id, own)| **own != english[*id]).collect();
+            assert!(others.is_empty(), "{language} takes other variables: {others:?}");
+        }
+    }
+
+    /// A record is read in the words of all languages, with the one folder of the club.
+    #[test]
+    fn what_a_club_counts_in_its_own_way_holds_over_every_language() {
+        let own = "minutes = { $count ->\n    [one] 1\n   *[other] { $words }\n}\n".as_bytes();
+        for language in Language::ALL {
+            let pack = Pack::with_overrides(language, &files(&[("messages.ftl", own)]));
+            assert!(pack.is_ok(), "{language}: {:?}", pack.err());
         }
     }
 

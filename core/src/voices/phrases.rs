@@ -39,7 +39,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     let speaker = Speaker {
         pack,
         call: &|_| gap.clone(),
-        number: &|_| gap.clone(),
+        number: &|_, _| gap.clone(),
         counted: &|_| gap.clone(),
     };
     let mut sentences =
@@ -48,10 +48,18 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
     sentences.extend(Enrolling::ALL.map(|said| pack.enrolling_with(said, &|_| gap.clone())));
     let whole = Position::default().placement();
-    // One hour, one minute, one second and two of each: every word form that a count can take.
-    for (seconds, count, placement) in
-        [(3_661, 0, &whole), (7_320, 1, &Placement::empty()), (61, 2, &whole), (122, 3, &whole)]
-    {
+    // Nought, one, two, five and twenty-one of each: every word form that a count can take.
+    for (seconds, count, placement) in [
+        (3_661, 0, &whole),
+        (7_320, 1, &Placement::empty()),
+        (61, 2, &whole),
+        (122, 3, &whole),
+        (0, 4, &whole),
+        (5 * 3_600 + 5 * 60, 5, &whole),
+        (21 * 3_600 + 21 * 60, 21, &whole),
+        (5 * 60 + 5, 22, &whole),
+        (21 * 60 + 21, 25, &whole),
+    ] {
         let call = samples::calls()[0];
         for message in
             samples::messages(call, samples::times(seconds, seconds % 60), count, placement)
@@ -222,13 +230,13 @@ fn every_call_is_covered_in_every_set_of_names() {
     }
 }
 
-/// Both packs with the call words of D.2.1, read once for all cases.
+/// All packs with the call words of D.2.1, read once for all cases.
 static SPEAKING: LazyLock<Vec<(Pack, Lexicon)>> = LazyLock::new(|| {
     Language::ALL.map(|spoken| (Pack::embedded(spoken), lexicon(Language::German))).into()
 });
 
 proptest! {
-    // Each case goes through every kind of message in both languages.
+    // Each case goes through every kind of message in every language.
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]

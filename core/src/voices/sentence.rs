@@ -5,6 +5,7 @@
 
 use fluent_bundle::FluentValue;
 
+use super::slavic_numbers::Gender;
 use super::{Pack, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::game::{Channel, EndReason, Inform, Message, Times};
@@ -15,6 +16,10 @@ use crate::time::Millis;
 const READING_ORDER: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
+/// The messages that count: they get the number for choosing a form (`$count`) and in words, as `$words`, and
+/// masculine and feminine as `$words_m` and `$words_f`, for languages that tell these apart.
+pub(super) const COUNTED: [&str; 4] = ["hours", "minutes", "seconds", "say-moves-completed"];
+
 impl Pack {
     /// The sentence for a message on this channel, in this pack's language. Calls and squares in it are in
     /// the words of the lexicon (D.2.1). Whom it is for is named in the room, and not in that player's own
@@ -22,8 +27,8 @@ impl Pack {
     #[must_use]
     pub fn sentence(&self, message: &Message, channel: Channel, lexicon: &Lexicon) -> String {
         let call = |call: &Call| calls::render(call, lexicon).text;
-        let number = |number| numbers::words(self.language(), number);
-        let counted = |number| numbers::counted(self.language(), number);
+        let number = |number, gender| numbers::words(self.language(), number, gender);
+        let counted = |number| numbers::of_move(self.language(), number);
         let speaker = Speaker { pack: self, call: &call, number: &number, counted: &counted };
         speaker.sentence(message, channel)
     }
@@ -32,10 +37,11 @@ impl Pack {
     /// groups of so many, so that they can be written down.
     #[must_use]
     pub fn code(&self, which: Code, digits: &[u8], group: usize) -> String {
-        let number = |digit| numbers::counted(self.language(), digit);
-        // No call stands in this sentence.
+        let counted = |digit| numbers::counted(self.language(), digit);
+        // No call stands in this sentence, and nothing that is counted.
         let call = |_: &Call| String::new();
-        Speaker { pack: self, call: &call, number: &number, counted: &number }
+        let number = |digit, _| counted(digit);
+        Speaker { pack: self, call: &call, number: &number, counted: &counted }
             .code(which, digits, group)
     }
 
@@ -58,11 +64,27 @@ impl Pack {
     #[must_use]
     pub fn san(&self, san: &str) -> String {
         let letters = self.text("piece-letters", &[]);
-        let letter = |c: char| {
-            let index = "KQRBN".find(c)?;
-            letters.chars().nth(index)
-        };
-        san.chars().map(|c| letter(c).unwrap_or(c)).collect()
+        let letters = piece_letters(&letters);
+        let letter = |c: char| "KQRBN".find(c).and_then(|index| letters.get(index));
+        let mut written = String::with_capacity(san.len());
+        for sign in san.chars() {
+            match letter(sign) {
+                Some(letter) => written.push_str(letter),
+                None => written.push(sign),
+            }
+        }
+        written
+    }
+}
+
+/// The abbreviations of king, queen, rook, bishop and knight: one sign each ("KDTLS"), or parted by blanks or commas
+/// where one of them has more signs ("Кр Ф Л С К").
+fn piece_letters(letters: &str) -> Vec<&str> {
+    let separates = |c: char| c.is_whitespace() || c == ',';
+    if letters.contains(separates) {
+        letters.split(separates).filter(|letter| !letter.is_empty()).collect()
+    } else {
+        letters.split("").filter(|letter| !letter.is_empty()).collect()
     }
 }
 
@@ -79,7 +101,7 @@ pub enum Code {
 pub(super) struct Speaker<'a> {
     pub pack: &'a Pack,
     pub call: &'a dyn Fn(&Call) -> String,
-    pub number: &'a dyn Fn(u32) -> String,
+    pub number: &'a dyn Fn(u32, Gender) -> String,
     /// The number by itself, with no noun behind it.
     pub counted: &'a dyn Fn(u32) -> String,
 }
@@ -221,8 +243,14 @@ impl Speaker<'_> {
     }
 
     fn counted(&self, id: &str, count: u32) -> String {
-        let words = (self.number)(count);
-        self.pack.text(id, &[("count", count.into()), ("words", words.into())])
+        let words = |gender| FluentValue::from((self.number)(count, gender));
+        let arguments = [
+            ("count", count.into()),
+            ("words", words(Gender::Masculine)),
+            ("words_m", words(Gender::Masculine)),
+            ("words_f", words(Gender::Feminine)),
+        ];
+        self.pack.text(id, &arguments)
     }
 
     fn times(&self, id: &str, times: &Times) -> String {

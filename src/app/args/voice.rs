@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::language;
+use super::heard_language;
 use crate::voices::Language;
 
 /// What to do with players' own voices.
@@ -62,7 +62,7 @@ pub(crate) struct VoiceEnrolArgs {
     #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub steps: u16,
     /// The language of the calls: de or en
-    #[arg(long, default_value = "de", value_parser = language)]
+    #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
@@ -90,7 +90,7 @@ pub(crate) struct VoiceTestArgs {
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
     /// The language of the calls: de or en
-    #[arg(long, default_value = "de", value_parser = language)]
+    #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
@@ -133,7 +133,7 @@ pub(crate) struct VoicePromptsArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// The language of the calls: de or en
-    #[arg(long, default_value = "de", value_parser = language)]
+    #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]

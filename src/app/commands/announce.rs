@@ -66,8 +66,8 @@ pub(crate) fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
     }
 }
 
-/// UCI first, then SAN, then what a voice says, in English before German, then every form that a
-/// scoresheet has.
+/// UCI first, then SAN, then what a voice says, in English before German before all others, then every form
+/// that a scoresheet has.
 fn read(written: &str, position: &Position) -> Result<Written, Failure> {
     if let Ok(carried) = written.parse::<Displacement>()
         && let Some(m) = position.legal(carried)
@@ -78,7 +78,9 @@ fn read(written: &str, position: &Position) -> Result<Written, Failure> {
         return Ok(Written::One(m));
     }
     let mut found = Written::Unreadable;
-    for language in [Language::English, Language::German] {
+    let first = [Language::English, Language::German];
+    let others = Language::ALL.into_iter().filter(|other| !first.contains(other));
+    for language in first.into_iter().chain(others) {
         let reading = calls::parse(written, &languages::lexicon(language, &[])?);
         let called: Vec<_> = reading.calls();
         if called.is_empty() {

@@ -72,7 +72,7 @@ fn voice(name: &str) -> Result<Pack, Failure> {
     let directory = std::path::Path::new(name);
     if !directory.is_dir() {
         return Err(Failure::input(format!(
-            "the voice \"{name}\" is neither a language (de, en) nor a directory with clips"
+            "the voice \"{name}\" is neither a language (de, en, ru, uk, bg) nor a directory with clips"
         )));
     }
     let language = directory

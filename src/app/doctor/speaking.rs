@@ -106,7 +106,7 @@ fn for_one_ear(finding: Finding, id: &str, taken: &[(String, String)]) -> Findin
     )
 }
 
-/// Looks at the recordings of both languages. Only that of the settings is needed.
+/// Looks at the recordings of every language. Only that of the settings is needed.
 pub(super) fn look_at_voices(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) {
     for language in Language::ALL {
         if language == settings.language {
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn both_voices_say_every_call() {
+    fn every_voice_says_every_call() {
         for language in Language::ALL {
             let finding = judged(&Pack::embedded(language), Some(&lexicon("fide")));
             assert!(finding.words().starts_with("found: voice "), "{}", finding.words());

@@ -127,7 +127,9 @@ fn languages(table: &Words) -> impl Iterator<Item = &Lexicon> {
 fn meanings(words: &str, table: &Words, called_in: &[String]) -> Vec<Spoken> {
     let found = reading(words, table, called_in).meanings;
     let first = words.chars().next();
-    let is_file = |c: char| File::from_char(c.to_ascii_lowercase()).is_some();
+    // Cyrillic letters that look like those of files are files, as on a sheet.
+    let is_file =
+        |c: char| File::from_char(c.to_ascii_lowercase()).is_some() || "асеАСЕН".contains(c);
     match (found.as_slice(), first.filter(|c| is_file(*c))) {
         // A small letter is the file: "dxe5" is a pawn's capture, and "Dxe5" the queen's.
         ([_, _, ..], Some(letter)) if letter.is_lowercase() => {

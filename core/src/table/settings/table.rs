@@ -376,8 +376,8 @@ fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
     Err(SettingsError::Value {
         key: "event.calls".to_owned(),
         value: tags.join(", "),
-        why: "the program hears and calls in German (D.2.1), and takes typed calls in English too; write \
-              [\"de\"] or [\"de\", \"en\"]"
+        why: "the program hears and calls in German (D.2.1), and takes typed calls in en, ru, uk and bg too; \
+              write [\"de\"], or the others behind it, such as [\"de\", \"en\"]"
             .to_owned(),
     })
 }

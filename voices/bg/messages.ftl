@@ -1,0 +1,1676 @@
+# Everything that the program says and shows in Bulgarian (Project Fluent).
+# What begins with "say-" is spoken from recordings: a change there needs new ones (tools/make-clips).
+# Numbers and calls come in as finished words: $words_m before a masculine noun, $words_f before a feminine one.
+
+## The colours
+
+who-white = Белите
+who-black = Черните
+
+## Spoken: to one player, who is not named in the own ear
+
+say-to = { $side }: { $words }
+
+## Spoken: requests
+
+say-please-repeat = Повторете, моля.
+say-please-name-wing = Къса или дълга рокада? Обявете я цялата.
+say-please-name-origin = Кажете откъде е ходът.
+say-please-name-promotion = Кажете новата фигура.
+say-please-call = Обявете хода.
+
+## Spoken: what differs
+
+say-repeat-differs = Повторението не съвпада с обявения ход.
+say-call-and-board-differ = Дъската не съвпада с обявения ход.
+say-touched-not-moved = { $side }: фигура е докосната, но не е преместена.
+say-boards-differ = Позициите на двете дъски са различни.
+say-scores-agree = Записите съвпадат.
+say-scores-differ = Записите се различават.
+say-score-missing = Липсва единият от двата записа.
+say-scores-of-two-games = Записите са от две различни партии.
+say-proposed = Предложено решение.
+say-nothing-proposed = Няма предложено решение.
+say-boards-stay = Двете дъски показват една и съща позиция. Те остават така.
+say-goes-on-after = Партията продължава след { $entry }.
+say-goes-on-from-start = Партията продължава от началната позиция.
+say-clocks = Часовници. Белите: { $white }. Черните: { $black }.
+say-clocks-stay = Показанията на часовниците не се променят.
+say-board-right = Позицията на дъската е вярна.
+say-board-mended = Поправете дъската: { $steps }
+say-board-anew = Подредете дъската отново по позицията.
+say-what-was-played = Към двамата състезатели: какъв беше ходът { $entry }?
+say-by-d29 = По член де две девет.
+say-by-a1111 = По член единадесет единадесет: двамата състезатели помагат да се поправят записите.
+say-mend-carry = { $piece }: { $origin }, на { $square }.
+say-mend-remove = Освободете { $square }.
+say-mend-put = { $side }: { $piece } на { $square }.
+say-illegal = Неправилен ход: { $call }.
+say-board-lost = Дъската не отговаря.
+say-board-back = Дъската отново отговаря.
+
+## Spoken: what was asked (D.2.10.4)
+
+say-time-left = Вие: { $own }. Противникът: { $other }.
+say-time-used = Изразходвано. Вие: { $own }. Противникът: { $other }.
+say-no-clock = В програмата няма часовник.
+say-moves-completed = { $count ->
+    [0] Няма завършен ход.
+    [one] Завършен е { $words_m } ход.
+   *[other] Завършени са { $words_m } хода.
+}
+say-times-and-moves = { $times } { $moves }
+say-last-call = { $side }: { $call }.
+say-no-call-yet = Още няма обявен ход.
+say-whose-turn = { $side } са на ход.
+say-position = Белите: { $white }. Черните: { $black }.
+say-standing = { $side }: { $pieces }.
+say-nothing-stands = Няма фигура.
+say-not-allowed = Съдията не го е разрешил.
+
+## Spoken: the own record (D.2.7)
+
+say-noted = Записано: { $number } { $side }, { $call }.
+say-struck = Зачеркнато: { $number } { $side }, { $call }.
+say-please-note-again = Нищо не е записано. Повторете, моля.
+say-nothing-noted = Още нищо не е записано.
+own-move = { $number }: { $call }
+own-move-of-side = { $number } { $side }: { $call }
+own-move-missing = нищо не е записано
+own-move-offer = { $call }, предложено реми
+
+## Spoken: a score is being dictated (D.2.9)
+
+say-entry = { $entry }.
+say-entry-struck = Зачеркнато: { $entry }.
+say-no-entry = Още няма въведен ход.
+say-sheet-is-taken = Въвежда се запис на партия.
+say-sheet-left = Записът вече не се въвежда.
+entry-said = { $number } { $side }, { $call }
+entry-unread = { $number } { $side }
+
+hours = { $count ->
+    [one] { $words_m } час
+   *[other] { $words_m } часа
+}
+minutes = { $count ->
+    [one] { $words_f } минута
+   *[other] { $words_f } минути
+}
+seconds = { $count ->
+    [one] { $words_f } секунда
+   *[other] { $words_f } секунди
+}
+two-units = { $first } и { $second }
+
+## Spoken: draw, resignation, end
+
+say-draw-offered = { $side } предлагат реми.
+say-draw-declined = { $side } отказват реми.
+say-confirm-resignation = Предавате ли се? Да или не?
+say-confirm-draw = Приемате ли реми? Да или не?
+say-confirm-offer = Предлагате ли реми? Да или не?
+say-confirm-heard-offer = Чу се предложение за реми. Ваше ли е? Да или не?
+say-question-lapsed = Въпросът отпада.
+say-confirm-claim = { $claim ->
+    [fifty] Рекламирате ли реми поради петдесет хода? Да или не?
+   *[threefold] Рекламирате ли реми поради трикратно повторение? Да или не?
+}
+say-confirm-claim-with = { $claim ->
+    [fifty] С хода { $call }: рекламирате ли реми поради петдесет хода? Да или не?
+   *[threefold] С хода { $call }: рекламирате ли реми поради трикратно повторение? Да или не?
+}
+say-flag-fallen = { $side }: флагът падна.
+say-arbiter-called = Съдията, моля.
+say-ended = { $outcome ->
+    [white] Белите печелят.
+    [black] Черните печелят.
+    [both-lose] Двамата състезатели губят.
+    [half-white] Половин точка за Белите, нула за Черните.
+    [half-black] Половин точка за Черните, нула за Белите.
+    [default-white] Белите печелят служебно.
+    [default-black] Черните печелят служебно.
+    [default-both] Двамата състезатели губят служебно.
+    [cancelled] Партията се анулира.
+   *[draw] Реми.
+} { $reason ->
+    [checkmate] Мат.
+    [stalemate] Пат.
+    [dead-position] Мъртво реми.
+    [resignation] Противникът се предаде.
+    [agreement] По съгласие.
+    [flag] По време.
+    [both-flags] И двата флага паднаха.
+    [illegal-moves] Неправилен ход.
+    [illegal-position] Неправилна позиция.
+    [threefold] Една и съща позиция три пъти.
+    [fifty-moves] Петдесет хода.
+    [fivefold] Една и съща позиция пет пъти.
+    [seventy-five] Седемдесет и пет хода.
+    [quickplay] Финал с бърза игра.
+    [default-time] Времето за изчакване изтече.
+    [new-game] Играе се нова партия.
+    [device] Електронно устройство.
+   *[ruling] Решение на съдията.
+}
+
+## Spoken: adjournment
+
+say-seal-steps = Запечатайте хода: запишете го ясно, двете бланки в плика, залепете плика.
+say-seal-reply = Запечатайте отговора: запишете го ясно, бланката в нов плик, залепете плика, после натиснете часовника.
+say-then-stop-clock = Едва тогава спрете часовника.
+say-opponent-seals = { $side } запечатват хода.
+say-adjourned = Партията е отложена. Часовниците стоят.
+say-game-resumes = Доиграване. Пликът се отваря, когато на дъската са { $side }.
+
+## Shown: the first word of a line
+
+kind-opened = отворено
+kind-begun = начало
+kind-lifted = вдигнато
+kind-placed = поставено
+kind-occupancy = полета
+kind-touched = докоснато
+kind-adjusted = поправена фигура
+kind-heard = чуто
+kind-called = обявено
+kind-slip = езикова грешка
+kind-executed = изпълнено
+kind-made = извършено
+kind-repeated = повторено
+kind-noted = записано
+kind-completed = завършено
+kind-clock = часовник
+kind-microphone = микрофон
+kind-asked = въпрос
+kind-saying = казва се
+kind-said = казано
+kind-unheard = нечуто
+kind-discrepancy = разлика
+kind-resolved = изяснено
+kind-sheet = запис
+kind-report = отчет
+kind-ruling = решение
+kind-declared = заявено
+kind-offer = предложение за реми
+kind-flag = флаг
+kind-adjourned = отложено
+kind-ending = край
+kind-due = задача
+kind-device = устройство
+kind-proposed = предложено решение
+kind-refused = отказано
+kind-resumed = подновено
+kind-closed = затворено
+
+## Shown: how a line is built
+
+line = { $kind }: { $text }
+line-of = { $kind }, { $who }: { $text }
+line-of-board = { $kind }, дъска на { $who }: { $text }
+line-said-room = { $kind } в залата: { $text }
+line-said-ear = { $kind } в слушалката, { $who }: { $text }
+line-at = { $line } ({ $at })
+terse-execute = дъска на { $side }: { $steps }
+terse-hours = { $hours } ч { $minutes } мин
+with-article = { $text } ({ $article })
+of-ply = { $ply } { $text }
+squares = { $first }, { $rest }
+parts = { $first }; { $rest }
+
+short-hours = { $hours } ч { $minutes } мин { $seconds } сек
+short-minutes = { $minutes } мин { $seconds } сек
+short-seconds = { $seconds } сек
+both-clocks = Белите { $white }, Черните { $black }
+
+# The letters of the pieces: king, queen, rook, bishop, knight, with a space between each.
+piece-letters = Ц Д Т О К
+
+role = { $role ->
+    [king] цар
+    [queen] дама
+    [rook] топ
+    [bishop] офицер
+    [knight] кон
+   *[pawn] пешка
+}
+piece = { $side ->
+    [white] { $role ->
+        [king] бял цар
+        [queen] бяла дама
+        [rook] бял топ
+        [bishop] бял офицер
+        [knight] бял кон
+       *[pawn] бяла пешка
+    }
+   *[black] { $role ->
+        [king] черен цар
+        [queen] черна дама
+        [rook] черен топ
+        [bishop] черен офицер
+        [knight] черен кон
+       *[pawn] черна пешка
+    }
+}
+piece-none = празно
+piece-something = някаква фигура
+
+## Shown: the opening
+
+opened-profile = { $profile ->
+    [tournament] турнир: съобщава се само позволеното по { $article }
+    [arbiter-extended] турнир: позицията може да се чете на глас ({ $article })
+   *[training] тренировка: всяка помощ
+}
+opened-player = { $sight ->
+    [peg-hole] дъска с отвори
+   *[ordinary] нормална дъска
+}, { $watch ->
+    [sensed] съобщава сама
+   *[keyed] въвежда се на ръка
+}
+opened-named-player = { $name }, { $player }
+opened-position = позиция { $fen }
+opened-chess960-start = Шахмат 960, начална позиция { $number }
+opened-chess960 = Шахмат 960 от тази позиция нататък
+opened-clock-none = в програмата няма часовник
+opened-clock = часовник в програмата: { $control }
+opened-laws = Правилник за шахмата на ФИДЕ от { $edition } с Приложение { $appendix }, { $class ->
+    [rapid] ускорен шахмат (A)
+    [blitz] блиц (B)
+   *[standard] класически шахмат
+}{ $supervision ->
+    [restricted] , ограничено наблюдение
+   *[full] {""}
+}
+opened-unconfirmed = { $laws }; номерата на членовете не са проверени по текста
+opened-rate = контролата е за { $class ->
+    [rapid] ускорен шахмат
+    [blitz] блиц
+   *[standard] класически шахмат
+}, а не за обявения вид
+opened-default-time = време за изчакване: { $minutes ->
+    [one] една минута
+   *[other] { $minutes } минути
+}
+opened-draws = реми по съгласие: не преди { $moves ->
+    [one] един ход
+   *[other] { $moves } хода
+} на всеки, освен със съгласието на съдията
+opened-draws-arbiter = реми по съгласие: само със съгласието на съдията
+opened-quickplay = в последния период важат Указания III
+opened-blitz-bonus = допълнително време в блиц при пълно наблюдение: { $minutes ->
+    [one] една минута
+   *[other] { $minutes } минути
+}
+opened-wrong-call = само неправилно обявяване { $illegal ->
+    [yes] е неправилен ход
+   *[no] не е неправилен ход
+}
+opened-replaces = играе се вместо анулираната партия { $record }, краен код { $code }
+opened-style = програмата обявява { $style ->
+    [short] без началното поле, освен ако е нужно
+   *[long] винаги с началното поле
+}
+opened-repeat = повторение на обявения ход: { $repeat ->
+    [required] задължително
+   *[free] проверява се, не е задължително
+}
+opened-inform = при въпрос за времето: { $inform ->
+    [left] оставащо време
+   *[used] изразходвано време
+}
+opened-calls = обявяване на език: { $languages }
+opened-language = { $language ->
+    [de] немски
+    [en] английски
+    [ru] руски
+    [uk] украински
+    [bg] български
+   *[other] { $language }
+}
+opened-duty = { $duty ->
+    [make-moves] ходовете на другата дъска
+    [announce] обявяване на ходовете
+    [keep-score] записване на партията
+    [start-clock] пускане на часовника на противника
+    [inform] ходове и времена при въпрос
+    [claim-flag] рекламация за паднал флаг
+    [report-touch] съобщаване за докоснати фигури
+   *[adjourn] отлагане на партията
+}: { $who ->
+    [program] програма
+   *[assistant] помощник
+}
+opened-telling = { $what ->
+    [call-and-board] обявеният ход и дъската се различават
+    [call-and-repeat] обявеният ход и повторението се различават
+    [touch] докосната, но непреместена фигура
+    [boards] дъските се различават
+   *[board-lost] дъска не отговаря
+}: { $tell ->
+    [panel] само на екрана
+    [room] чуват всички
+   *[ear] чува състезателят
+}
+opened-boards-after = дъска, която изостава или се различава: показва се след { $time }
+opened-boards-never = дъска, която изостава или се различава: никога не се показва само заради времето
+opened-own-record = собствен запис: { $kept ->
+    [notes] каквото състезателят записва
+   *[calls] собствените обявени и повторени ходове
+}
+opened-no-engine = без шахматен двигател, без мрежа
+
+## Shown: facts
+
+shown-begun = партията може да започне
+shown-occupancy = { $count ->
+    [one] 1 заето поле
+   *[other] { $count } заети полета
+}
+shown-pieces = { $count ->
+    [one] 1 разпозната фигура, { $placement }
+   *[other] { $count } разпознати фигури, { $placement }
+}
+shown-piece-on = { $square } { $piece }
+shown-board-lost = дъската не отговаря
+shown-board-lost-why = дъската не отговаря: { $why ->
+    [unplugged] изключена е от порта
+    [exchanged] вместо нея отговаря друга дъска
+    [other-protocol] използва версия на протокола за връзка, която програмата не познава
+   *[silent] проверете кабела и батерията
+}
+shown-board-back = дъската отново отговаря
+shown-board-right = позицията на дъската е вярна
+shown-heard-voice = { $words }, сигурност { $confidence } %
+shown-heard-keys = { $words }, въведено от клавиатурата
+shown-heard-wing-missing = { $words }, не е казано къса или дълга
+shown-heard-unclear = неясно: { $words }
+shown-heard-nothing = нищо не е разбрано
+shown-for-record = { $heard }, за собствения запис
+shown-adjusting = ще поправят фигури
+shown-pressed = натиснат
+shown-pressed-beside = натиснат, но часовникът на партията е при дъската на { $side }: ходът се завършва с натискане на него
+shown-asked = { $request ->
+    [times] времената
+    [time-left] оставащото време
+    [time-used] изразходваното време
+    [times-and-moves] времената и завършените ходове
+    [move-number] броят на завършените ходове
+    [last-call] последният обявен ход
+    [whose-turn] кой е на ход
+    [last-noted] последното записано
+    [own-record] собственият запис
+    [score] да се види записът
+   *[position] позицията
+}
+shown-asked-where = позицията: { $place ->
+    [K] цар
+    [Q] дама
+    [R] топ
+    [B] офицер
+    [N] кон
+    [P] пешка
+   *[other] { $place }
+}
+shown-offers-draw = предлагат реми
+shown-accepts-draw = приемат реми
+shown-declines-draw = отказват реми
+shown-resigns = предават се
+shown-claims-flag = рекламират паднал флаг
+shown-calls-arbiter = извикват съдията
+shown-arbiter-called = съдията е извикан
+shown-resumed = програмата е стартирана отново, двата часовника стоят
+shown-slept = компютърът беше в режим на сън { $span }; часовниците стояха
+shown-simulated-board = дъската е симулирана, портът ѝ е псевдотерминал
+shown-demonstration = демонстрация, а не партия между хора
+shown-interrupted = програмата не беше затворена правилно; не е работила { $away }; { $known ->
+    [yes] { $side } са изразходвали до { $most } повече, отколкото показва часовникът
+   *[no] не се знае колко време са изразходвали { $side } оттогава
+}
+shown-device = { $device ->
+    [microphone] микрофон
+    [room] високоговорител в залата
+    [ear-white] слушалка на Белите
+    [ear-black] слушалка на Черните
+    [recognizer] разпознаване на реч
+    [speech-service] синтез на реч за свободни изречения
+   *[keypad] клавиатура
+} { $state ->
+    [missing] липсва, продължава се без това
+    [lost] вече не работи
+   *[back] отново работи
+}
+shown-unheard = { $words } ({ $why ->
+    [no-device] няма устройство
+    [device-lost] устройството не работи
+    [replaced] измести го по-ново изречение
+    [halted] прекъснато
+    [no-voice] няма аудиозапис, няма синтез на реч
+    [service] синтезът на реч не съобщава
+    [crowded] твърде много неща чакат
+   *[left] масата беше напусната
+})
+
+## Shown: the arbiter's rulings
+
+ruled-move = ходът е { $move }
+ruled-position = партията продължава от позиция { $fen }
+ruled-settled = партията продължава { $count ->
+    [0] преди първия полуход
+    [one] след 1 полуход
+   *[other] след { $count } полухода
+}
+ruled-settled-times = показанията на часовниците не се променят
+ruled-clock = { $side } имат { $time }
+ruled-stop = двата часовника са спрени
+ruled-start = часовникът на { $side } върви
+ruled-result = резултат { $outcome }
+ruled-cancelled = партията се анулира, играе се нова
+ruled-withdrawn = последният неправилен ход, отброен на { $side }, не е бил неправилен
+ruled-quickplay = { $verdict ->
+    [granted] пет секунди за всеки ход, както искат { $side }
+    [drawn] рекламацията за реми на { $side } е правилна
+    [postponed] по рекламацията за реми на { $side } ще се реши по-късно
+   *[rejected] рекламацията за реми на { $side } е отхвърлена
+}
+ruled-castling = { $side } { $wings ->
+    [short] имат право само на къса рокада
+    [long] имат право само на дълга рокада
+   *[none] вече нямат право на рокада
+}
+ruled-approved = на { $side } е разрешено: { $device }
+ruled-continue = партията продължава
+ruled-seal = ходът трябва да се запечата
+ruled-seal-withdrawn = нищо не се запечатва, партията продължава
+ruled-seal-reply = запечаталият хода отсъства: запечатва се отговорът
+ruled-adjourn = партията се отлага
+ruled-adjourn-early = партията се отлага преди края на времето за игра; който запечатва, губи { $time }
+ruled-resume = отложената партия се подновява
+ruled-sealed-unclear = запечатаният ход е записан { $words }, { $count ->
+    [0] от което не може да се разчете ход
+   *[other] което може да бъде { $moves }
+}
+ruled-sealed = запечатаният ход е { $move }
+ruled-remark = { $remark }
+
+## Shown: conclusions
+
+shown-touched = { $square } { $piece }, не задължава
+shown-touched-bound = { $square } { $piece }, задължава: { $bound }
+shown-adjusted = { $square }
+shown-slip = { $now }, преди това { $before }
+shown-sign = царете в средата на дъската: { $says ->
+    [unclear] знак без значение
+   *[other] знак за { $says }
+}; това не е ход, съдията въвежда резултата
+shown-executed = { $move }, дъска на { $side }
+executed-promotion = { $move }, новата фигура още не е избрана
+only-called-piece = { $move }, новата фигура е само обявена
+executed-unclear = неясен ход
+shown-noted = { $number } { $call }
+shown-noted-offer = { $entry } (=)
+shown-struck = зачеркнато: { $entry }
+shown-not-noted = нищо
+shown-completed = { $number } { $san }, { $uci }
+shown-completed-clocks = { $number } { $san }, { $uci }, { $clocks }
+number-white = { $number }.
+number-black = { $number }...
+illegal-move = { $move } неправилен ход
+disputed-move = { $move } спорен ход
+shown-running = върви
+shown-standing = и двата стоят
+shown-running-clocks = { $running }, { $clocks }
+shown-offer-stands = в сила
+shown-offer-gone = отказано
+shown-question-lapsed = няма отговор от { $side }, повече не се пита: { $question ->
+    [resignation] никой не се предава
+    [draw] реми не е прието
+    [offer] реми не е предложено
+    [heard-offer] остава неясно дали е предложено реми
+   *[claim] реми не е рекламирано
+}
+shown-flag = паднал
+shown-flag-of-both = паднал при { $at }, другият { $order ->
+    [first] едва
+   *[second] вече
+} при { $other }
+shown-flag-moves = завършени { $completed } от { $of } хода в този период
+shown-ending = { $result }, { $reason ->
+    [checkmate] мат
+    [stalemate] пат
+    [dead-position] мъртво реми
+    [resignation] предаване
+    [agreement] по съгласие
+    [flag] паднал флаг
+    [both-flags] двата флага са паднали
+    [illegal-moves] неправилен ход
+    [illegal-position] неправилна позиция, която е останала
+    [threefold] една и съща позиция три пъти
+    [fifty-moves] петдесет хода
+    [fivefold] една и съща позиция пет пъти
+    [seventy-five] седемдесет и пет хода
+    [quickplay] финал с бърза игра
+    [default-time] изтекло време за изчакване
+    [new-game] партията се анулира, играе се нова
+    [device] електронно устройство
+   *[ruling] решение на съдията
+}
+shown-sealed = запечатват ход { $number }
+shown-sealed-used = изразходвано { $times }
+shown-sealed-left = оставащо { $times }
+shown-sealed-offer = предложението за реми на { $side } е в сила
+envelope = { $first }; { $rest }
+shown-sealed-position = позиция { $fen }
+shown-proposed-accept = Приема се с ! accept.
+shown-not-accepted = предложеното не е прието; { $command } пита отново
+shown-proposed-call = Като неправилен ход: { $command }.
+shown-proposed-bonus = Приема се с ! accept, с време за противника ! accept 2:00.
+shown-proposed-times = Времена: { $times }.
+shown-proposed-back = Партията продължава { $count ->
+    [0] преди първия полуход
+    [one] след един полуход
+   *[other] след { $count } полухода
+}.
+shown-taken-back = Отнема се добавката от натискането: { $time }.
+shown-claimed-same = рекламират три пъти една и съща позиция: тя е била { $where }
+shown-claimed-start = в началото
+shown-claimed-after = след { $ply }
+shown-claimed-fifty = рекламират петдесет хода: { $count } полухода без ход с пешка и без вземане
+shown-claimed-with = { $claim }, с хода { $move }
+shown-claims = рекламират реми: { $claim ->
+    [fifty] петдесет хода
+   *[threefold] една и съща позиция три пъти
+}
+shown-dead-undecided = не е установено дали някоя страна още може да матира: партията продължава; мъртво реми обявява съдията: ! result 1/2 5.2.2
+shown-searched = възможен ли е още мат: Белите { $white ->
+    [yes] да
+    [no] не
+   *[undecided] не е установено
+}, Черните { $black ->
+    [yes] да
+    [no] не
+   *[undecided] не е установено
+}
+shown-consulted = съдията пита: { $what ->
+    [flag] паднал флаг
+    [both-flags] двата флага са паднали, редът е неизвестен
+    [absent] отсъстващ състезател
+    [both-absent] двамата състезатели отсъстват
+    [pieces] грешно подредени фигури
+    [board] обърната дъска
+    [clock] грешно нагласен часовник
+    [colours] разменени цветове
+    [quickplay] последните минути без добавка
+    [device] електронно устройство
+    [promotion] пешка на последния хоризонтал
+    [press] натиснат часовник без ход
+    [two-hands] две ръце
+    [call] само неправилно обявяване
+   *[move] неправилен ход
+}
+ruled-time-more = { $side } получават { $time }
+ruled-time-less = на { $side } се отнемат { $time }
+ruled-counter = броячът на ходовете на { $side } е { $moves }
+ruled-next-period = следващият ход на { $side } е първият от следващия период
+ruled-control = контролата е { $control }
+ruled-warn = предупреждение за { $side }
+ruled-illegal = { $side }: { $fault ->
+    [promotion] пешка, оставена на последния хоризонтал
+    [press] натиснат часовник без ход
+    [two-hands] ход с две ръце
+    [call] неправилно обявяване
+   *[move] неправилен ход
+}, { $count ->
+    [0] не се брои
+   *[other] номер { $count }
+}
+ruled-illegal-bonus = { $side } получават { $time }
+ruled-stands = неправилният ход на { $side } не се наказва
+ruled-touch = докосване от { $side }: { $verdict ->
+    [upheld] задължава
+    [rejected] рекламацията е отхвърлена
+   *[accidental] явно случайно
+}
+ruled-claim = рекламация на { $side }: { $upheld ->
+    [yes] правилна
+   *[no] неправилна
+}
+counts-moves = брояч на ходовете { $moves }
+counts-in-period = брояч на ходовете { $moves }, от този период { $done } от { $of }
+counts-line = неправилни ходове { $illegal }, предупреждения { $warnings }, предложения за реми { $offers }, { $requests ->
+    [0] {""}
+   *[other] искания да се види записът { $requests }{", "}
+}добавено { $given }, отнето { $taken }
+shown-not-done = { $why } (поискано беше: { $asked })
+shown-refused = { $refusal ->
+    [not-begun] партията не е започнала
+    [ended] партията е завършила
+    [not-ended] партията нито е завършила, нито е спряна
+    [no-offer] няма предложение за реми и няма открит въпрос
+    [own-offer-white] предложението за реми е на Белите: отговарят му Черните, а оттегляне няма
+    [own-offer-black] предложението за реми е на Черните: отговарят му Белите, а оттегляне няма
+    [claim-stands] рекламация не се оттегля: тя чака решението
+    [no-flag] няма паднал флаг
+    [other-flag-white] паднал е флагът на Белите, а не на Черните: Черните рекламират с b f, съдията пита с ! flag white
+    [other-flag-black] паднал е флагът на Черните, а не на Белите: Белите рекламират с w f, съдията пита с ! flag black
+    [no-period] това е последният период
+    [empty-square] на { $square } няма фигура
+    [nothing-in-hand] няма фигура в ръката за { $square }
+    [ruling] решението не съответства на позицията
+    [nothing-illegal-white] няма неправилен ход на Белите и нищо, което се брои за такъв
+    [nothing-illegal-black] няма неправилен ход на Черните и нищо, което се брои за такъв
+    [illegal-before-claim-white] неправилният ход на Белите се решава преди рекламацията: ! illegal white
+    [illegal-before-claim-black] неправилният ход на Черните се решава преди рекламацията: ! illegal black
+    [not-completed-white] неправилният ход на Белите не е завършен: Белите го поправят
+    [not-completed-black] неправилният ход на Черните не е завършен: Черните го поправят
+    [not-replied-white] на неправилния ход на Белите не е отговорено: дотогава той не остава в сила (! illegal white)
+    [not-replied-black] на неправилния ход на Черните не е отговорено: дотогава той не остава в сила (! illegal black)
+    [not-on-move-white] Белите не са на ход: обявеното не е ход
+    [not-on-move-black] Черните не са на ход: обявеното не е ход
+    [adjusts-in-own-time-white] Белите поправят фигури само докато върви собственият им часовник
+    [adjusts-in-own-time-black] Черните поправят фигури само докато върви собственият им часовник
+    [illegal-first-white] самият ход на Белите е неправилен: едно натискане е едно нарушение, решава се с ! illegal white или ! illegal white promotion
+    [illegal-first-black] самият ход на Черните е неправилен: едно натискане е едно нарушение, решава се с ! illegal black или ! illegal black promotion
+    [nothing-touched-white] няма нерешено докосване от Белите
+    [nothing-touched-black] няма нерешено докосване от Черните
+    [arbiter-stopped-white] партията е спряна, докато съдията я пусне: ! start white
+    [arbiter-stopped-black] партията е спряна, докато съдията я пусне: ! start black
+    [no-clock] в програмата няма часовник
+    [adjourned] отложена партия: първо подновяването и запечатаният ход
+    [not-adjourned] партията не е отложена или вече е подновена
+    [move-underway] има обявен ход или ход на дъската: първо го завършете, или ! position
+    [sealed-move] запечатаният ход е нееднозначен или неправилен
+    [no-own-record] тук не се води собствен запис от бележки (white.own_record, black.own_record)
+    [move-missing-white] Белите са натиснали без ход: липсва ходът на Белите
+    [move-missing-black] Черните са натиснали без ход: липсва ходът на Черните
+    [nothing-noted] няма нищо записано, което да се зачеркне или допълни
+    [no-reply-to-seal] отговор се запечатва само на запечатания ход на току-що подновена партия
+    [sealed-move-due] първо трябва да се изпълни запечатаният ход
+    [clocks-run] първо спрете часовниците: ! stop
+    [sheet-is-taken] въвежда се запис: завършва го точка сама на реда
+    [no-sheet-is-taken] този запис не се въвежда: започва се с ! sheet white
+    [nothing-asked] записите не оставят нищо открито, на което да се отговори
+    [nothing-to-strike] няма нищо за зачеркване
+    [offer-stands] вече има в сила предложение на този състезател
+    [draw-by-arbiter] по регламента на състезанието не без съдията: ! result 1/2, ако е съгласен
+   *[too-early-for-draw] без реми, докато двамата не са направили ход
+}
+
+## Shown: what the assistant has to do
+
+due-execute = { $side }, изпълнете на тяхната дъска: { $steps }
+due-announce = обявете: { $call }
+due-press = натиснете часовника: { $side }
+due-tell = кажете на { $side }: { $answer }
+due-claim-flag = рекламирайте паднал флаг: { $side }
+due-report-touch = съобщете на съдията: { $side } са докоснали { $square }
+due-score = запишете: { $side } { $san }
+due-seal = { $side }: запишете хода ясно, двете бланки в плика, залепете плика, едва тогава спрете часовника
+due-envelope = на плика: имена, позиция, изразходвани времена, кой е запечатал, номер на хода, предложение за реми, ден, час и място на подновяване; съдията го проверява и пази
+due-seal-reply = { $side }: запишете отговора ясно, бланката в нов плик, залепете плика, после натиснете часовника
+due-open-reply = нов плик с отговора: съдията го пази и го отваря, когато на дъската са { $side }; въведете хода: ! sealed e7e5
+due-open = отворете плика, когато на дъската са { $side }; въведете хода: ! sealed e2e4
+due-clear-up = изяснете на дъската на { $side } дали това е изиграно: { $steps }
+due-correct = { $side }, поправете тяхната дъска: { $steps }
+mend-remove = махнете { $square }
+mend-carry = { $step }: { $piece }
+mend-put = поставете на { $square }: { $piece }
+due-owed = още не е изпълнено на дъската на { $side }, вече { $time }: { $steps }
+step = { $origin } на { $destination }
+step-castling = { $step }, топ { $rook }
+step-rook = топ { $step }
+step-capture = махнете { $square }, { $step }
+step-promotion = { $step }, сложете { $role }
+hole = { $square }: { $stands }, трябва да е: { $should }
+
+## Shown: discrepancies
+
+differs-call-and-board = обявено { $call }, на дъската { $move }
+differs-call-and-repeat = обявено { $call }, { $side } повтарят { $repeat }
+differs-boards = дъска: { $holes }
+differs-apart = дъската се различава от партията вече { $time }, { $ply ->
+    [0] от самото начало
+   *[other] от полуход { $ply }
+}
+differs-apart-last = последно изпълнено: { $by } на дъската на { $side }
+differs-clock-before-made = натиснат часовник, { $missing ->
+    [call] обявяването липсва или е непълно
+    [execution] ходът не е на дъската
+    [agreement] обявеният ход и дъската се различават
+    [promotion] пешка на последния хоризонтал без нова фигура
+    [illegal-call] обявен е неправилен ход
+    [half] рокадата или вземането е изпълнено наполовина
+   *[everything] няма ход
+}
+differs-touched-not-moved = докосната, но не преместена или взета: { $bound }
+differs-claimed-not-moved = ходът от рекламацията не е изпълнен: { $bound }
+differs-changed-after-made = извършен беше { $made }, сега на дъската { $move }
+differs-taken-back-after-made = извършен беше { $made }, ходът е върнат
+differs-moved-on = { $stood } беше на дъската { $time }, сега на дъската { $move }
+differs-moved-on-taken-back = { $stood } беше на дъската { $time }, ходът е върнат
+differs-king-released = цар, пуснат на { $square }, сега на дъската { $move }
+differs-not-repeated = не е повторено: { $call }
+differs-illegal-call = обявен неправилен ход: { $call }
+differs-illegal-move = неправилен ход: { $move }
+differs-illegal-both = неправилен ход: { $call }, на дъската { $move }
+differs-illegal = неправилен ход
+differs-too-late = обявено твърде късно: { $call }
+differs-lingering = { $what ->
+    [kings] двата царя са под шах
+   *[pawn] на последния хоризонтал стои пешка без нова фигура
+}; съдията чака, докато следващият ход бъде завършен
+differs-lingering-stays = и след следващия ход: { $what ->
+    [kings] двата царя са под шах
+   *[pawn] на последния хоризонтал стои пешка без нова фигура
+}: реми, { $command }
+differs-offer-disputed = чуто е предложение за реми, състезателят казва, че няма
+
+## Shown: scores at the arbiter's hand (8.5, D.2.9)
+
+sheet-handed = от файл { $file }, { $form }, { $encoding }
+sheet-opened = въвежда се, с клавиатура или с глас; . завършва, - зачерква последния ход, ? казва мястото, _ не се чете, s включва и изключва микрофона
+sheet-ended = въвеждането завърши
+sheet-cleared = изчистен
+sheet-entry = { $at } { $san }
+sheet-entry-from = { $at } { $san }, записано { $text }
+sheet-entry-illegal = { $at } { $move } неправилен ход, записано { $text }
+sheet-entry-several = { $at } нееднозначно: { $moves }, записано { $text }
+sheet-entry-unplayable = { $at } не може да се изиграе тук: { $text }
+sheet-entry-illegible = { $at } не се чете: { $text }
+sheet-entry-empty = { $at } празно
+sheet-entry-offer = { $entry }, предложение за реми
+sheet-struck = зачеркнато: { $entry }
+sheet-plies = { $count ->
+    [0] още няма ход
+    [one] 1 полуход, { $last }
+   *[other] { $count } полухода, до { $last }
+}
+sheet-stops = не продължава при { $entry }
+sheet-silent = { $count ->
+    [one] 1 място е празно или не се чете
+   *[other] { $count } места са празни или не се четат
+}
+sheet-games = { $count ->
+    [one] възможна е { $count } партия
+   *[other] възможни са { $count } партии
+}
+sheet-next = следва { $at }
+sheet-odd-numbers = номера, които не са номерата на ходовете; ходовете са броени по реда, както са записани: { $numbers }
+sheet-odd-number = { $written } при { $at }
+sheet-doubled = записани два пъти, прочетени веднъж, ходовете: { $numbers }
+sheet-left = въвеждането спря, защото партията продължава или програмата е стартирана отново; записаното остава
+sheet-left-by-ruling = въвеждането спря, защото съдията е решил; записът е оставен настрана
+sheet-laid-aside = оставен настрана, защото партията започва наново от друга позиция; остава в дневника
+sheet-own-record-laid-aside = собственият запис е оставен настрана, защото партията започва наново от друга позиция; остава в дневника, започва нов
+sheet-answers-gone = предишните отговори на състезателите вече не важат, защото записът е друг: { $plies }
+sheet-own-record = не е предаден; важи собственият запис на състезателя
+sheet-missing = липсва; ! sheet { $side } ФАЙЛ го прочита, ! sheet { $side } започва въвеждането
+
+## Spoken: the closing
+
+say-hangs = Програмата не отговаря.
+say-goes-on = Програмата отново отговаря.
+say-closing-code = Краен код: { $code }.
+say-code-so-far = Код дотук: { $code }.
+say-program-stops = Програмата спря. Спрете часовниците. Съдията, моля.
+say-program-goes-on = Програмата отново работи.
+say-record-not-closed = Дневникът на партията не можа да се затвори. Всичко е записано. Съдията, моля.
+say-record-not-whole = Дневникът на партията не е пълен. Съдията, моля.
+
+## Spoken: a voice of one's own
+
+say-enrol-consent = Гласът ви се записва и програмата го научава. След това записите се изтриват. Съгласни ли сте? Да или не?
+say-enrol-begin = Повтаряйте всеки ход след мен.
+say-enrol-too-loud = Твърде силно.
+say-enrol-too-soft = Твърде тихо.
+say-enrol-cut-off = Липсва началото или краят.
+say-enrol-other-words = Това беше нещо друго.
+say-enrol-nothing = Нищо не се чу.
+say-enrol-left-out = Това се пропуска.
+say-enrol-how-far = { $done } от { $of }.
+say-enrol-room = Запазете тишина, моля. Записва се залата.
+say-enrol-learning = Благодаря. Програмата се учи.
+say-enrol-half = Половината е научена.
+say-enrol-learned = Профилът е готов.
+say-enrol-no-better = Без профил програмата ви разбира еднакво добре.
+say-enrol-too-few = Твърде малко записи. Моля, продължете.
+say-enrol-nobody = Никой не говори. Проверете микрофона.
+say-enrol-broken-off = Прекъснато. Записите остават.
+say-enrol-refused = Прекъснато.
+say-enrol-understood = С профила са разбрани { $with } от { $of }, без него { $without }.
+
+## Shown: the closing
+
+shown-closed = краен код { $code }
+
+## Shown: a record beside what today's program concludes
+
+verify-closed = проверен: събития { $events }, затворен, краен код { $code }
+verify-open = проверен: събития { $events }, отворен, код дотук { $code }
+verify-not = не е потвърден: { $why }
+verify-not-at = не е потвърден: ред { $row }: { $why }
+verify-code-of = записаният код е от ред { $row }
+verify-code-of-none = записаният код не е от никой ред на този дневник
+verify-unsealed = печатът му липсваше, когато партията продължи с ред { $row }: дали дотогава са липсвали събития, показва само код, записан преди това
+replay-entry = ред { $entry }, { $at }
+replay-entry-of-move = ред { $entry }, { $at }, ход { $number } на { $side }
+replay-otherwise = { $place }: в дневника стои „{ $recorded }“, днешната програма заключава „{ $today }“
+replay-no-longer = { $place }: в дневника стои „{ $recorded }“, днешната програма не заключава нищо подобно
+replay-new = { $place }: днешната програма заключава „{ $today }“, в дневника няма нищо подобно
+replay-counted = { $about ->
+    [plies] { $count } за полуходове
+    [times] { $count } за времена
+    [differences] { $count } за разлики
+    [result] { $count } за резултата
+    [said] { $count } за казаното
+   *[shown] { $count } за други редове
+}
+replay-verdict = Днешната програма заключава различно, брой разлики { $total }, първата в ред { $entry }: { $counted }.
+replay-unchanged = Самият дневник не е променен: всичките му контролни суми съвпадат. В него стои какво е заключила тогава { $program }.
+replay-changed = Дневникът не е непокътнат: annabella journal verify показва какво не съвпада.
+replay-exported = Днешната програма заключава друга партия, различна от дневника: annabella journal replay изброява разликите.
+
+## Line mode: the keys
+
+keys-usual-settings = Всичко останало е по подразбиране; annabella journal show го изброява.
+keys-welcome = Въпросителен знак и Enter изброяват клавишите. k започва.
+keys-welcome-back = Въпросителен знак и Enter изброяват клавишите.
+keys-nothing-differs = няма разлики
+demo-sound-goes-to = изговореното отива в { $file }
+keys-page-written = записана страница: { $file }
+keys-no-microphone = няма микрофон
+keys-level-now = микрофон: сега { $now }; още нищо не е чуто
+keys-level =
+    { $serves ->
+        [soft] микрофон: сега { $now }, последно чуто при { $heard }, твърде тихо: приближете се или усилете нивото
+        [loud] микрофон: сега { $now }, последно чуто при { $heard }, твърде силно: отдалечете се или намалете нивото
+       *[good] микрофон: сега { $now }, последно чуто при { $heard }, добре
+    }
+microphone-is = { $what ->
+    [open] слуша
+    [shut] изключен
+    [understood] разбрано
+    [not-understood] не е разбрано
+   *[nothing-heard] нищо не се чу
+}
+keys-lines = редове: { $detail }
+keys-rate = скорост на говора, { $channel }: { $rate }
+keys-volume = сила на говора, { $channel }: { $volume }
+keys-channel = { $channel ->
+    [white] слушалка на Белите
+    [black] слушалка на Черните
+   *[room] зала
+}
+keys-help =
+    c ОБЯВЯВАНЕ или самото обявяване, r повтаря (r ДУМИ: иначе)
+    m e2e4 ход, l e2 вдигнато, p e4 поставено, x изпълнява задачата
+    k часовник (F9), t оставащо време (F2), n ходове (F3), T двете (F8)
+    u изразходвано време, a последен обявен ход (F4), d кой е на ход
+    j поправям, e позиция, e N, e e, e 4, e e4: част от нея, ако може
+    lines terse, lines normal, lines full: колко се показва
+    rate 1.25, volume 7: говор; faster, slower, louder, softer
+    s микрофон (F5), v нивото му, h тишина (F6), i разлики (F7)
+    N ДУМИ собствен запис, N го чете, S микрофон за него
+    claims threefold, claims fifty Nf3: рекламация; asks score: записът
+    o предлага реми, g предава се, f флаг, yes да, no не
+    w (Белите) или b (Черните) отпред: страната, например b t
+    ! съдията, ? ! изброява какво следва след него, q напуска
+keys-help-arbiter =
+    ! извиква съдията, ! ? изброява какво може да се реши; след него:
+    move e2e4, position FEN, clock white 4:30, note ТЕКСТ
+    stop, start white, result 1-0, result 0-0 11.8, continue
+    seal, adjourn, resume, sealed e2e4, seal reply, record ФАЙЛ
+    sheet white ФАЙЛ прочита запис, sheet white го въвежда
+    sheet white clear го изчиства
+    report, report ФАЙЛ.html, report aloud
+    answer Nf3, answer 17. Nf3, answer ?, decide
+    illegal white пита Правилника, accept го приема, counts
+    flag white, absent black, setup, colours, device white също питат
+    castling white none, device white approved, new-game 7.2.1
+    counter white 39, period white, control 40/90m+30:30m+30
+    bonus black 2:00, minus, warn white, touch white rejected
+
+## Shown: what the arbiter can ask or rule now
+
+possible-line = { $typed }: { $what }
+possible-accept = решава се предложеното
+possible-illegal = какво следва от неправилния ход на { $side }
+possible-call = какво следва от неправилното обявяване на { $side }, ако се брои за неправилен ход
+possible-promotion = какво следва от пешката, която { $side } са оставили на последния хоризонтал
+possible-press = какво следва от натискането без ход от { $side }
+possible-two-hands = какво следва от хода с две ръце на { $side }
+possible-still-there = същото и след следващия ход: реми
+possible-stands = неправилният ход на { $side } остава
+possible-touch = какво { $side } са докоснали, но не са преместили
+possible-move = това е ходът, който { $side } са направили
+possible-back = назад до позицията преди спорния ход на { $side }
+possible-flag = какво следва от падналия флаг на { $side }
+possible-next-period = следващият ход на { $side } е първият от следващия период
+possible-quickplay = { $side } искат секунди или рекламират реми
+possible-report = сравнява дъските и записите
+possible-absent = кой не е дошъл навреме
+possible-seal-reply = запечаталият хода отсъства: отговорът може да се запечата
+possible-seal = състезателят на ход трябва да запечата
+possible-adjourn = ходът е запечатан
+possible-resume = дъските са подредени или запечатването се отменя
+possible-sealed = пликът е отворен: ходът в него
+possible-stop = двата часовника спират
+possible-start = часовникът на { $side } върви
+possible-result = партията завършва така
+possible-continue = партията продължава
+
+## Shown: notices at the table (not in the record): a line that means nothing
+
+notice-key-unknown = „{ $line }“ не е команда и не е обявяване; ? изброява командите
+notice-key-needs-letter = „{ $words }“ не се приема само: напишете c отпред
+notice-key-bonus-named = предложеното решение вече има своето време или няма време; ! accept го приема
+notice-key-nothing-proposed = няма предложено решение; ! illegal white пита
+notice-key-asks = напишете asks score, отпред w или b
+notice-key-claim = напишете claims threefold или claims fifty, след това ход, например Nf3
+notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
+notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
+notice-key-nothing-asked = никой не е питан за да или не
+notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
+notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
+notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
+notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или yes напуска
+notice-key-illegal-ruling = { $move } тук е неправилен ход; това ли е все пак направеният ход? yes решава така
+notice-key-start-other = на ход са { $mover }; да върви ли все пак часовникът на { $side }? yes го пуска
+notice-key-sealed-unclear = { $words } тук не е точно един правомерен ход; това ли стои в плика? yes го въвежда така
+notice-key-end-score = да завърши ли записът на { $side }? отново . или yes го завършва
+notice-key-square = { $command } иска поле, например { $command } e2
+notice-key-nothing-there = на { $square } на тази дъска няма фигура; нищо не е записано
+notice-key-move = { $command } иска две полета, например { $command } g1f3
+notice-key-words = „{ $words }“ не се разбира като обявяване; нищо не е записано
+notice-key-call = { $command } иска обявяване, например { $command } Sf3
+notice-key-answer-alone = „{ $words }“ не е отговор: напишете yes или no и нищо друго; нищо не е направено
+notice-key-letter-apart = „{ $words }“ не се приема като обявяване: напишете само полето, ed4, или думите; нищо не е записано
+notice-key-own-call = за повторение чака ход, обявен от самите { $side }: повтаря го противникът; нищо не е записано
+notice-key-lines = напишете lines terse, lines normal или lines full
+notice-key-rate = напишете скорост от 0.75 до 2.0, например rate 1.25; 1.0 е както е записано
+notice-key-volume = напишете сила от 1 до 10, например volume 7; 9 е както е записано
+notice-key-call-language = „{ $words }“ е обявяване на език, който тук не важи (event.calls); нищо не е записано
+notice-key-wing = „{ $words }“ не казва коя рокада: { $king_side } или { $queen_side }; нищо не е записано
+notice-key-ambiguous = „{ $words }“ може да значи няколко неща; обявете го изцяло
+notice-key-nothing-to-repeat = няма обявен ход, който чака повторение
+notice-key-nothing-due = няма нищо за изпълнение на другата дъска
+notice-key-sensed-board = тази дъска съобщава сама; за нея нищо не се въвежда
+notice-key-ruling = след ! напишете illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
+notice-key-ruling-needs = напишете { $form }; нищо не е записано
+notice-key-not-done = нищо не е направено, продължава се
+notice-key-sheet = напишете ! sheet white ФАЙЛ, ! sheet white за въвеждане или диктуване, или ! sheet white clear
+notice-key-answer = напишете ! answer Nf3 за въпроса, ! answer 17... Nf6 за друг полуход, или ! answer ?
+notice-key-clocks-run = един часовник върви, нищо не е записано; първо ! stop
+notice-key-decision = напишете ! decide, ! decide 24 (полухода) или ! decide 12b, след това clock 4:30 5:00 или clock keep, а накрая note ТЕКСТ
+notice-key-score-missing = липсва запис, ! report казва чий; ! decide 24 все пак продължава след 24 полухода
+notice-key-two-games = записите изглежда са от две различни партии, нищо не се предлага; ! sheet white ФАЙЛ заменя единия, ! decide 24 все пак продължава след 24 полухода
+notice-key-open-ply = { $at } е неизяснен, затова нищо не се предлага, преди да бъдат питани състезателите: ! answer с хода, ! answer ? когато никой не знае; ! decide { $settled } връща до позицията преди него
+notice-key-boards-agree = дъските показват една и съща позиция, затова партията продължава и нищо не се предлага; поправете записите със състезателите (8.5), или ! decide 24 все пак продължава след 24 полухода
+notice-key-boards-unsaid = никой не е казал дали дъските показват една и съща позиция, затова нищо не се предлага: вижте и двете; ако е една и съща, партията продължава (8.5), иначе ! decide { $settled } връща назад
+notice-key-not-agreed = дотам записите не съвпадат (полуходове, в които съвпадат: { $agreed }); ! report ги показва
+notice-key-envelope = няма плик за отваряне, нищо не е записано; първо ! adjourn и ! resume
+
+notice-line-no-move = в „{ $line }“ няма ход; напишете ход, например Nf3, или _ където нищо не се чете
+notice-line-behind = ход { $written } вече е въведен, следва { $next }; - сам на реда зачерква последния ход
+notice-line-ahead = ход { $written } е далеч напред, следва { $next }; проверете номера
+
+notice-answer-nothing-open = нищо не се пита: записите не оставят неизяснен ход, няма на какво да се отговори
+notice-answer-nothing-asked = сега нищо не се пита; посочете полухода както в запис: 17. Nf3 е ход на Белите, 17... Nf6 на Черните
+notice-answer-number = „{ $text }“ не посочва полуход; напишете го както в запис: 17. Nf3 е ход на Белите, 17... Nf6 на Черните
+notice-answer-outside = { $at } го няма в тази партия, тя има полуходовете от { $first } до { $last }
+notice-answer-not-one-move = „{ $text }“ не е един ход; напишете един, например Nf3, или ? когато никой не знае
+notice-answer-several = „{ $text }“ може да бъде { $moves } при { $at }; напишете двете полета, например g1-f3
+notice-answer-not-possible = { $at } не може да е бил „{ $text }“: няма партия с него, която да отговаря на записите и на другите отговори; проверете другите отговори или напишете ? когато никой не знае
+
+## Shown: notices at the table: a score that is not taken
+
+notice-sheet-no-sheet = { $file }: { $why }
+notice-sheet-other-game = { $file } започва с { $start }, а партията не: записът е от друга партия.
+    Нищо не е записано; проверете полето FEN на записа.
+notice-sheet-standard-input = - не е файл на масата; ! sheet white въвежда запис от клавиатурата
+notice-sheet-not-read = записът { $file } не може да се прочете: { $why ->
+    [missing] няма такъв файл; проверете името
+    [not-allowed] правата не позволяват; проверете правата на файла
+    [exists] вече съществува
+   *[system] { $system }; проверете името
+}
+notice-read-empty = записът е празен; напишете в него ходовете, например 1. e4 e5
+notice-read-enormous = записът има { $bytes } байта, повече, отколкото са нужни за партия (най-много { $max }); дайте една-единствена партия
+notice-read-no-text = записът не е текст, а { $kind ->
+    [picture] изображение ({ $form })
+    [sound] звукозапис ({ $form })
+    [document] документ ({ $form })
+    [old-word] стар документ на Word
+    [zip] архив ZIP или офис документ
+    [gzip] архив gzip
+    [sqlite] файл SQLite, може би дневник на Annabella
+    [program] програма
+   *[binary] двоични данни
+}; напишете ходовете или ги продиктувайте
+notice-read-no-moves = в записа не се намира ход (текст { $encoding }); ходовете изглеждат така: 1. e4 e5 2. Nf3
+notice-read-crowded = думите и знаците в записа са повече от { $max }, повече, отколкото са нужни за партия; дайте една-единствена партия
+notice-read-too-long = записът има повече от { $max } полухода, повече от всяка партия на маса; дайте една-единствена партия
+notice-read-another-game = след резултата записът продължава с друга партия, а един запис е една партия: дайте я отделно
+notice-read-several-games = записът е PGN с { $count ->
+    [one] { $count } партия
+   *[other] { $count } партии
+}, а един запис е една партия: запазете я отделно
+notice-read-start = началната позиция „{ $fen }“ на записа { $why ->
+    [syntax] не е FEN
+   *[impossible] не може да се получи в партия
+}; поправете полето FEN
+
+## Shown: notices at the table: boards and the clock at the board
+
+notice-of-board = дъска на { $side }: { $what }
+notice-board-chatters = поле { $square } трепти; не се взема предвид, докато не се успокои
+notice-board-rests = поле { $square } отново е спокойно
+notice-port-missing = няма сериен порт { $port }: включете дъската или посочете порта ѝ в настройките
+notice-port-no-port = { $port } не е сериен порт: посочете порта на дъската, например /dev/ttyACM0, или auto
+notice-port-busy = серийният порт { $port } се използва от друга програма: затворете я
+notice-port-denied = правата не позволяват отварянето на { $port }, който е на групата { $group }: изпълнете sudo usermod -aG { $group } $USER, после излезте и влезте отново
+notice-port-administrator = само администраторът може да отвори { $port }: дайте го на групата dialout с правило udev (docs/technician.md)
+notice-port-failed = серийният порт { $port } не може да се отвори ({ $why })
+notice-port-no-answer = на { $port } не отговори такава дъска за { $seconds } секунди: това ли е портът ѝ и включена ли е?
+notice-port-other-protocol = дъската { $serial } на { $port } използва версия { $theirs } на протокола за връзка, която тази програма не познава: обновете програмата или дъската
+notice-port-none-found = няма порт с такава дъска: включете дъската или посочете порта ѝ
+notice-port-none-heard = такава дъска не се чува на { $ports }: включена ли е? Иначе посочете порта ѝ
+notice-port-unnamed = такава дъска не може да се търси: посочете порта ѝ в настройките
+notice-capture-broken = в записа на сигналите { $file } вече не може да се пише ({ $why }); партията продължава без него
+notice-capture-too-slow = дискът е твърде бавен за записа на сигналите { $file }; партията продължава без него
+notice-board-lines-lost = изгубени редове: { $count }; дъската се прочита отново
+notice-board-restarted = стартирана отново; прочита се отново
+notice-board-differs = позицията ѝ е различна от съобщената; прочетена е отново
+notice-board-way-unknown = не е ясно кой състезател седи откъм конектора ѝ: подредете фигурите или посочете страната в настройките
+notice-board-way-awaits-move = кой състезател седи откъм конектора ѝ, ще покаже първият ход на нея; може да се посочи и в настройките
+notice-board-other = включена е друга дъска: { $found } вместо { $expected }
+notice-board-no-serial = без сериен номер
+notice-board-firmware = { $serial }, фърмуер { $firmware }
+notice-board-unanswered = не отговаря на въпроса за { $asked ->
+    [version] версията ѝ
+    [serial] серийния ѝ номер
+    [pieces] фигурите
+    [clock] часовника
+   *[battery] батерията
+}
+notice-board-garbled = дойдоха повредени съобщения: { $count }
+notice-board-battery = батерията ѝ е на { $percent } процента, включете зарядното устройство
+notice-board-result = фигура, която показва резултат, { $outcome ->
+    [white] победа на Белите
+    [black] победа на Черните
+   *[draw] реми
+}, стои на { $square }: завършете партията с ! result
+notice-clock-gone = часовникът вече не отговаря; програмата продължава със собствения си: проверете кабела на часовника
+notice-clock-unset = часовникът не е нагласен: { $why }
+notice-clock-other = часовникът не се чете, защото часовникът на партията е при дъската на { $other }: махнете единия
+notice-clock-sides = часовникът не се чете: не се знае коя негова страна на кой състезател е; подредете фигурите или посочете { $key }.clock_left в настройките
+notice-clock-not-in-mode = часовникът не приема команди: поставете го на опцията за електронни дъски (25 на DGT 3000, 23 на DGT XL)
+notice-clock-no-port = дъска от този вид няма часовник, който може да се нагласи: нагласете своя на ръка
+notice-clock-sides-unknown = не се знае коя страна на часовника на кой състезател е: посочете страната на Белите
+notice-clock-too-long = часовникът показва най-много 9:59:59, а не { $seconds } секунди: нагласете го на ръка
+notice-clock-refused = часовникът отказва: поставете го на опцията за електронни дъски (25 на DGT 3000, 23 на DGT XL)
+notice-clock-unanswered = часовникът не отговаря: проверете кабела му и го нагласете на ръка
+notice-clock-none = към дъската не е свързан часовник
+notice-clock-board-lost = дъската я няма, а с нея и часовника: нагласете го на ръка
+notice-clock-too-many = твърде много команди вече чакат часовника
+
+# On the clock at the board, which has room for eight letters.
+clock-arbiter = ARBITER
+
+## Shown: notices at the table: scores, the report and the microphone
+
+notice-hangs = програмата не отговаря от пет секунди; клавишите се пазят с техните времена
+notice-goes-on = програмата отново отговаря
+notice-output-broken = редовете вече не могат да се извеждат ({ $why }); партията продължава и те са в дневника
+notice-output-gone = който четеше редовете, вече го няма; партията продължава и те са в дневника
+notice-output-gone-alone = който четеше редовете, вече го няма, а и нищо не може да се чуе: ако не се пише повече, масата се напуска
+notice-output-stalled = никой не чете редовете; партията продължава и се пропускат редове
+notice-output-left-out = редове, пропуснати, докато никой не ги четеше: { $lines }; те са в дневника
+notice-line-too-long = редът е по-дълъг от { $bytes } байта (буква на кирилица се брои двойно): нищо от него не е направено и нищо не е записано
+notice-line-cut-off = въвеждането свърши преди Enter: не е изпълнено и не е записано: { $line }
+notice-line-overtaken = записът завърши преди този ред: редът не стои никъде
+    продължете с ! sheet и го напишете отново; това, което пишете сега, са команди
+notice-score-ended = записът завърши, преди да бъдат разбрани последните ви думи: те не стоят никъде
+    продължете с ! sheet и ги кажете отново
+notice-score-began = това беше започнато преди записа: не стои никъде
+    кажете го отново, ако е за записа
+notice-device-unsteady = { $device ->
+    [microphone] микрофонът
+    [room] високоговорителят в залата
+    [ear-white] слушалката на Белите
+    [ear-black] слушалката на Черните
+   *[other] звуково устройство
+    } ту изчезва, ту се появява: проверете щекера; че отново работи, се съобщава, когато издържи десет секунди
+notice-nobody-listens = никой не слуша: няма разпознаване на реч (annabella doctor казва защо)
+notice-no-model = никой не слуша: говорният модел не е в никоя от тези папки: { $folders }
+notice-own-voice = { $side }: слуша се със собствен глас { $name }, мрежа { $sum }
+notice-unheard = listening.languages, { $language }: говорният модел не чува тези думи, написани важат: { $phrases }
+notice-model-unusable = никой не слуша: говорният модел не може да се използва (annabella doctor казва защо)
+notice-record-here = дневник: { $file }
+notice-record-left = дневник: { $file }
+    продължава се с: annabella play --resume { $file }
+notice-record-code = код на дневника дотук: { $code }
+notice-record-retried = дискът първо отказа ({ $why }), после прие: нищо не е изгубено
+record-fault = { $what ->
+        [deleted] беше изтрит
+        [log-deleted] загуби последната си част (файлът с -wal беше изтрит)
+        [log-replaced] загуби последната си част (файлът с -wal беше заменен с друг)
+        [moved] беше преместен или преименуван
+        [replaced] беше заменен с друг файл
+        [changed] беше презаписан или отрязан
+        [read-only] е в папка, в която вече не може да се пише
+       *[system] не може да се запише ({ $system })
+    }
+notice-record-moved = дневникът { $file } { record-fault }: партията продължава в { $to }, с всичко досега
+    за да се пази другаде: ! record ФАЙЛ
+notice-record-waits = дневникът { $file } { record-fault }: случващото се сега чака и още не важи
+    посочете файл на друг диск: ! record ФАЙЛ; или поправете диска
+notice-record-locked = до дневника { $file } вече не може да се пише, нито другаде; случващото се още се записва в него
+    за да се пази другаде: ! record ФАЙЛ
+notice-record-back = дневникът отново се записва; което чакаше, е в него
+notice-record-too-much-waits = за дневника чака толкова много, че чакат и дъските, а написаните редове не се приемат
+    приемат се: ! record ФАЙЛ, q, ? и !
+notice-record-refused = написаното отново важи; редове, които не са приети: { $lines }
+notice-record-not-there = { $file } не може да бъде дневникът ({ $why })
+notice-record-not-written = дневникът { $file } { record-fault }; накрая не е пълен
+    случилото се оттогава (събития: { $events }) не е в него и не е показано; продължава се с: annabella play --resume { $file }
+notice-record-rescued = { $file } не е пълен ({ $why }): всичко показано е в { $to }
+    продължава се с: annabella play --resume { $to }
+notice-record-rescued-over = { $file } не е пълен ({ $why }): цялата партия е в { $to }
+    тя е завършила; вижте я с: annabella journal verify { $to }
+notice-record-not-put-away-over = { $file } не можа да се приключи ({ $why }); прочетен е отново и цялата партия е в него
+    тя е завършила; поправете диска и я копирайте с: annabella journal backup { $file }
+notice-record-not-put-away = { $file } не можа да се приключи ({ $why }); прочетен е отново и всичко показано е в него
+    поправете диска и продължете с: annabella play --resume { $file }
+notice-record-not-whole = { $file } не е пълен ({ $why }), а никъде другаде не можа да се пише
+    което може да се прочете от него, се копира с: annabella journal backup { $file }
+notice-resumed-over = партията е завършила: { $result }{ $clocks ->
+    [yes] ; Белите { $white }, Черните { $black }
+   *[no] {""}
+}
+notice-resumed = на ход: { $turn }{ $clocks ->
+    [yes] ; Белите { $white }, Черните { $black }
+   *[no] {""}
+}{ $starts ->
+    [white] ; двата часовника стоят, ! start white пуска партията
+    [black] ; двата часовника стоят, ! start black пуска партията
+   *[no] {""}
+}
+notice-resumed-in-doubt = на ход: { $turn }; Белите { $white }, Черните { $black }; програмата не е работила { $away }{ $starts ->
+    [white] ; двата часовника стоят, ! start white пуска партията
+    [black] ; двата часовника стоят, ! start black пуска партията
+   *[no] {""}
+}
+    не беше затворена правилно: { $side } са изразходвали до { $most } повече; предложено: ! clock { $command } { $proposal }
+notice-resumed-unknown = на ход: { $turn }; Белите { $white }, Черните { $black }; програмата не е работила { $away }{ $starts ->
+    [white] ; двата часовника стоят, ! start white пуска партията
+    [black] ; двата часовника стоят, ! start black пуска партията
+   *[no] {""}
+}
+    не беше затворена правилно и не се знае колко повече са изразходвали { $side }; предложено: ! clock { $command } { $proposal }
+notice-record-other-words = { $what ->
+    [gone] партията започна със собствени думи на клуба, а тези настройки нямат такива: оттук нататък важат думите на програмата; записаното остава
+    [new] партията започна без собствени думи на клуба, а тези настройки имат такива: оттук нататък важат те; записаното остава
+   *[changed] собствените думи на клуба са други, не като в началото на партията: оттук нататък важат те; записаното остава
+}
+notice-record-unsealed = печатът на дневника липсва: дали краят му е отрязан, показва само код, записан преди това
+    партията продължава и оттук нататък в дневника стои, че печатът липсваше
+notice-record-slept = компютърът беше в режим на сън { $span }; часовниците стояха
+notice-page-exists = { $file } вече съществува; посочете друг файл с ! report
+notice-page-no-score = няма запис: страница не се създава
+notice-page-not-written = { $file } не може да се запише: { $why ->
+    [missing] няма такава папка
+    [not-allowed] правата не позволяват
+    [exists] вече съществува
+   *[system] { $system }
+}; проверете папката, правата и диска
+
+## Shown: the report of two scores brought together (D.2.9)
+
+report-title = Два записа и две дъски
+report-case-sheets-agree = Записите съвпадат. Една от дъските не показва позицията: поправя я състезателят, чиято е тя.
+report-case-sheets-differ = Записите се различават. Назад до позицията, в която съвпадат.
+report-case-incomplete = Записите не си противоречат, но са непълни: състезателите ги допълват и се питат за всеки неизяснен ход.
+report-case-results-differ = Ходовете съвпадат. Резултатите под записите си противоречат.
+report-case-record-differs = Записите съвпадат помежду си. В дневника има нещо друго.
+report-case-nothing-differs = Няма разлики.
+report-case-only-sheets-differ = Дъските съвпадат. Различават се само записите: двамата състезатели помагат да се поправят.
+report-case-boards-unsaid = Записите се различават. Дали се различават и дъските, никой не е казал.
+report-agreed = { $count ->
+    [0] Записите не съвпадат в нито един полуход.
+    [one] Записите съвпадат: { $count } полуход, до { $move }.
+   *[other] Записите съвпадат: { $count } полухода, до { $move }.
+}
+report-settled = { $count ->
+    [0] Нито един полуход не е установен.
+    [one] Установен е един полуход, { $move }.
+   *[other] Установени са { $count } полухода, до { $move }.
+}
+report-certain = Сигурно: { $certain ->
+    [0] нищо
+    [one] един полуход, който е в двата записа
+   *[other] { $certain } полухода, които са в двата записа
+}; по отговор на състезателите: { $asked }; изведено: { $inferred }.
+report-none = нищо
+report-inferred-sheet = { $count } само по един запис ({ $sheet })
+report-inferred-record = { $count } само по дневника
+report-case-one-sheet = { $sheet }: липсва. Отчетът следва само другия.
+report-agreed-alone = { $count ->
+    [0] Записът не може да се изиграе.
+    [one] Записът може да се изиграе за един полуход, до { $move }.
+   *[other] Записът може да се изиграе за { $count } полухода, до { $move }.
+}
+report-sheet-of = Запис на { $side }
+report-board-of = Дъска на { $side }
+report-proposal = Предложено решение: партията продължава { $count ->
+    [0] преди първия полуход
+    [one] след един полуход
+   *[other] след { $count } полухода
+}, показанията на часовниците не се променят. Приема се с ! decide.
+report-proposal-clocks = Предложено решение: назад до позицията { $count ->
+    [0] в началото
+    [one] след един полуход
+   *[other] след { $count } полухода
+}, { $clocks }. Приема се с ! decide.
+report-proposal-asks = Няма предложено решение, преди състезателите да бъдат питани за { $number }; ! decide с число продължава от установен полуход.
+report-proposal-unsaid = Няма предложено решение: ако двете дъски показват една и съща позиция, партията продължава и двамата състезатели поправят записите (8.5). Ако не ({ $article }), ! decide { $count } връща назад.
+report-proposal-unsaid-clocks = Няма предложено решение: ако двете дъски показват една и съща позиция, партията продължава и двамата състезатели поправят записите (8.5). Ако не ({ $article }), ! decide { $count } връща назад, { $clocks }.
+report-basis = Откъде се знае какво стои на дъските: { $boards }.
+report-basis-sensed = { $board }, съобщено от дъската
+report-basis-keyed = { $board }, въведено на ръка
+report-basis-assumed = { $board }, въведено на ръка, но { $squares } само се смята за изпълнено
+report-basis-nobody = { $board }, не е въведено от никого, само се смята за изпълнено
+report-basis-silent = { $board }, неизвестно, откакто не отговаря
+report-ends-early = { $sheet }: изостава, свършва { $count ->
+    [0] преди първия полуход
+    [one] след един полуход
+   *[other] след { $count } полухода
+}.
+report-odd = { $sheet }: { $odd }
+report-illegal = { $move } е неправилен ход и стои така в записа: какво следва, казва съдията ({ $article }).
+report-open-from = От { $number } нататък не е ясно какво е изиграно: никой не го е записал, или може да бъде няколко хода, или записаното не може да се изпълни. След това нищо не е съгласувано.
+report-result = { $sheet }: завършва с { $result }.
+report-both-silent = От { $number } нататък двата записа мълчат твърде дълго. Партията трябва да се възстанови.
+report-different-games = Изглежда, че записите са от две различни партии.
+report-alone = { $sheet }: този запис сам може да се изиграе за { $count ->
+    [one] един полуход.
+   *[other] { $count } полухода.
+}
+report-position = Позиция: { $fen }
+report-turn = { $side } са на ход.
+report-first-difference = Първа разлика: ход { $number }, { $side }
+report-stops-at = Записите спират на ход { $number }, { $side }: записаното не може да се изпълни
+report-stops-both = То е и в двата записа, значи тук те не се различават: състезателите казват дали неправилен ход е останал ({ $article }), или е грешно записан (8.5).
+report-meets-again = Записите отново се срещат след { $number } в една и съща позиция, с друг ред на ходовете, и { $count ->
+    [0] не продължават заедно нататък.
+    [one] продължават заедно още един полуход.
+   *[other] продължават заедно още { $count } полухода.
+}
+report-recorded = { $sheet }: записано { $text }, това е { $move }.
+report-recorded-unplayable = { $sheet }: записано { $text }, което тук не е един определен ход.
+report-recorded-nothing = { $sheet }: нищо не е записано.
+report-then-agree = { $sheet }: ако е изиграно това, записите { $count ->
+    [0] не продължават заедно.
+    [one] продължават заедно още един полуход.
+   *[other] продължават заедно още { $count } полухода.
+}
+report-course-says = В дневника е { $move }.
+report-course-differs = При { $number } в дневника има нещо друго, различно от записите.
+report-clocks = Времена в тази позиция по дневника: { $clocks }. Това е предложение: съдията нагласява часовниците.
+report-clocks-there = Времена в тази позиция по дневника: { $clocks }.
+report-no-clocks = В дневника няма времена за тази позиция.
+report-sheet = Запис { $keeper }
+report-board = Дъска { $keeper }
+report-board-stays = { $board }: остава, както е.
+report-board-right = { $board }: показва позицията.
+report-board-wrong = { $board }: { $count ->
+    [one] едно грешно поле
+   *[other] { $count } грешни полета
+}
+report-shows-earlier = Показва позицията след { $move }: изостава.
+report-shows-fitting = Показва края на партия, която отговаря и на двата записа.
+report-shows-start = Показва позицията преди първия ход.
+report-shows-score = Показва партията по един запис ({ $sheet }), след { $count ->
+    [one] { $count } полуход
+   *[other] { $count } полухода
+}.
+report-shows-instead = Показва партията, ако при { $number } е изпълнен { $played } вместо { $written }.
+report-corrections = Поправки, една по една
+report-in-calls = Същото с думите за обявяване, за незрящия състезател
+report-correction = { $correction ->
+    [remove] { $square }: махнете { $piece }
+    [lift] { $square }: вдигнете в ръката { $piece }
+    [move] { $square }: { $piece } на { $to }
+    [place] { $square }: поставете от ръката { $piece }
+   *[add] { $square }: поставете от кутията { $piece }
+}
+report-call = { $correction ->
+    [remove] от дъската: { $side }, { $call }
+    [lift] в ръката: { $side }, { $call }
+    [move] преместете: { $side }, { $call }
+    [place] от ръката: { $side }, { $call }
+   *[add] от кутията: { $side }, { $call }
+}
+report-law = Правилникът
+report-article-d29-boards = { $article }: Когато двете дъски показват различни позиции, те се поправят с помощта на съдията и на двата записа. Ако записите съвпадат, който е записал верния ход, но е изпълнил друг, поправя своята дъска.
+report-article-d29-scores = { $article }: Ако записите се различават, партията се връща до позицията, в която съвпадат, и съдията отново нагласява часовниците.
+report-article-d29 = { $article }: Когато двете дъски показват различни позиции, те се поправят с помощта на съдията и на двата записа. Ако записите съвпадат, който е записал верния ход, но е изпълнил друг, поправя своята дъска. Ако се различават, партията се връща до позицията, в която съвпадат, и съдията отново нагласява часовниците.
+report-article-75 = { $article }: Ако по време на партията се открие неправилен ход, тя се връща до позицията непосредствено преди него; ако тази позиция не може да се определи, до последната позиция преди него, която може да се определи.
+report-article-85 = 8.5 и 8.6: Непълен запис се допълва, където е позволено и по записа на другия състезател; ако няма пълен запис, партията се възстановява под контрола на съдията. Ако това не успее, следващият ход се брои за първи от следващия период.
+report-article-1111 = { $article }: Двамата състезатели помагат на съдията, когато партията трябва да се възстанови.
+report-article-87 = 8.7: В края на партията двамата състезатели подписват двата записа с резултата. Дори да е неверен, той остава, освен ако съдията не реши друго.
+report-edition = Правилник за шахмата на ФИДЕ от { $edition }, с наши думи
+report-scores = Двата записа един до друг
+report-scores-caption = Двата записа, ход по ход. Първата разлика е отбелязана с думата РАЗЛИКА.
+report-move = Ход
+report-of-side = { $sheet }, { $side }
+report-differs-here = РАЗЛИКА
+report-left-out = нищо не е записано
+report-diagram-target = Позицията, от която се продължава, { $side } са на ход
+report-diagram-settled = Последната установена позиция, { $side } са на ход
+report-diagram-parted = Позицията, в която записите се разделят, { $side } са на ход
+report-diagram-board = Какво стои тук: { $board }. Грешните полета са отбелязани с удивителен знак и рамка.
+report-square-wrong = грешно, трябва да е: { $should }
+report-reconstruction = Най-вероятната партия
+report-reconstructed = Сигурност като цяло { $percent } %. { $moves }
+report-reconstructed-otherwise = При { $number } в тази партия е { $move }. Сам по себе си там по-вероятен е { $other } ({ $percent } %): той е в партии, които се различават другаде, и всяка от тях е по-малко вероятна от тази.
+report-reconstructed-none = Сигурност { $percent } %: не е изигран нито един ход.
+report-incomplete = Няма партия от правомерни ходове, която да обяснява двата записа докрай. Дотук стига една.
+report-departs = От { $number } нататък това не е записаното в двата записа: може и двамата да са направили една и съща грешка.
+report-question = Първо питайте състезателите: какъв беше ходът { $number }? { $candidates }
+report-question-next = След това питайте състезателите: какъв беше ходът { $number }? { $candidates }
+report-answer-by-key = Отговор: ! answer и ходът; ! answer ? когато никой не знае.
+report-answer-by-option = Отговор: --answer "17. Nf3" за ход на Белите, "17... Nf6" за ход на Черните, "17. ?" когато никой не знае; --ask пита ред по ред.
+report-answer-by-line = Отговорете с хода или с ? когато никой не знае. Краят на въвеждането завършва въпросите.
+report-answered = Състезателите, питани за { $number }: { $move }
+report-answered-from = Състезателите, питани за { $number }: { $move }, отговорено { $text }
+report-answered-nothing = Състезателите, питани за { $number }: никой не знае.
+report-against = Отговорът за { $number } противоречи на записаното в един от записите.
+report-nothing-more = Няма какво повече да се пита. Сигурност на партията { $percent } %.
+report-nothing-open = Няма какво да се пита: записите не оставят нищо неизяснено.
+report-candidate = { $move } ({ $percent } %)
+report-candidate-hardly = { $move } (под 1 %)
+report-and-more = { $candidates } или { $count ->
+    [one] един друг
+   *[other] един от { $count } други
+}
+report-or = { $first } или { $rest }
+report-and = { $first } и { $rest }
+report-open = { $number } може да е бил: { $candidates }
+report-open-caption = Неизяснени полуходове
+report-open-candidates = Какъв може да е бил, всеки ход сам за себе си по всички подходящи партии, най-вероятният е пръв
+report-open-plies = { $count ->
+    [one] Неизяснен е един полуход
+   *[other] Неизяснени са { $count } полухода
+}: { $numbers }
+report-open-others = други
+report-decision = Решението на съдията
+report-decision-text = Решение
+report-decision-white = Часовник на Белите
+report-decision-black = Часовник на Черните
+report-decision-signed = Съдия, час
+
+## What the Laws compute: annabella rule, annabella dead
+
+rule-line = { $text } ({ $articles }, Правилник от { $edition })
+rule-line-without-article = { $text } (Правилник от { $edition })
+rule-not-confirmed = Не е потвърдено по текста на това издание.
+rule-placed = { $text } ({ $article })
+rule-absent = { $text } (няма го в това издание)
+start-numbered = Начална позиция { $number } на Шахмат 960: { $array }.
+start-faulty = Не е начална позиция на Шахмат 960: { $faults }.
+start-under-way = Не е начална позиция: има отброен ход или не всички фигури са на първите си два хоризонтала.
+start-fault-pawns = не всички пешки на { $side } са на своя хоризонтал
+start-fault-pieces = зад пешките на Белите не са цар, дама, два топа, два офицера и два коня
+start-fault-king = царят не е между топовете
+start-fault-bishops = двата офицера са на полета от един цвят
+start-fault-opposite = фигурите на Черните не са срещу фигурите на Белите
+start-fault-castling = { $side } нямат право и на двете рокади
+start-fault-turn = Белите не са на ход
+dead-yes = { $side } могат да матират.
+dead-no = { $side } не могат да матират с никаква поредица от правомерни ходове.
+dead-undecided = Не е установено дали { $side } могат да матират.
+dead-over = Позицията е мъртво реми (5.2.2).
+rule-not-completed = Часовникът не е натиснат: { $side } поправят неправилния ход. Той не се брои.
+rule-illegal-bonus = { $other } получават още { $minutes ->
+    [one] една минута
+   *[other] { $minutes } минути
+}.
+rule-slip-open = Часовникът не е натиснат: { $side } могат да поправят обявеното. То не се брои.
+rule-wrong-call-open = { $side } са обявили нещо, което никое правило не позволява; на дъската го няма. Никой текст не казва дали само това е неправилен ход: или часовникът е натиснат твърде рано и съдията може да накаже { $side }, или се брои за неправилен ход.
+rule-illegal-bonus-open = Текстът тук не посочва допълнително време: определя го регламентът на състезанието или съдията.
+rule-illegal-loses = { $side } губят с този неправилен ход.
+rule-illegal-draws = Партията е реми: { $side } биха загубили, но { $other } не могат да матират с никаква поредица от правомерни ходове.
+rule-illegal-undecided = { $side } губят, освен ако { $other } не могат да матират с никаква поредица от правомерни ходове; това не е установено.
+rule-illegal-stands = Неправилният ход остава: { $other } са отговорили.
+rule-waits-for-claim = Съдията чака рекламация от { $other }.
+rule-kings-still-in-check = Партията е реми: и след отговора двата царя са под шах.
+rule-pawn-still-there = Партията е реми: пешката още е на последния хоризонтал.
+rule-clock-penalty = Тук това не е неправилен ход; съдията може да накаже { $side }.
+rule-pressed-early = { $side } са натиснали часовника, преди ходът да е извършен изцяло. Ход има, затова това не е натискане без ход; съдията може да накаже { $side }.
+rule-pressed-unsaid = Ходът на { $side } е направен, но не е обявен. Това не е неправилен ход и не е натискане без ход; съдията може да накаже { $side }.
+rule-flag-loses = { $side } губят по време.
+rule-flag-draws = Партията е реми: { $other } не могат да матират с никаква поредица от правомерни ходове.
+rule-flag-undecided = { $side } губят по време, освен ако { $other } не могат да матират с никаква поредица от правомерни ходове; това не е установено.
+rule-flag-not-called = Съдията не обявява този паднал флаг; { $other } трябва да рекламират.
+rule-flag-call-open = Текстът не казва дали съдията обявява този паднал флаг; { $other } могат да рекламират.
+rule-flag-needs-time = За рекламация е нужно оставащо време на собствения часовник.
+rule-both-flags-draw = Двата флага са паднали в последния период: партията е реми.
+rule-both-flags-go-on = Двата флага са паднали преди последния период: партията продължава.
+rule-both-flags-open = Двата флага са паднали: часовникът или съдията казва кой е паднал първи.
+rule-ended-checkmate = Партията вече е завършила с мат.
+rule-ended-stalemate = Партията вече е завършила с пат.
+rule-ended-dead = Позицията е мъртво реми: партията вече е завършила.
+rule-claim-right = Рекламацията е правилна: партията е реми.
+rule-claim-wrong = Рекламацията е неправилна: { $other } получават още { $minutes ->
+    [one] една минута
+   *[other] { $minutes } минути
+}.
+rule-claim-wrong-open = Рекламацията е неправилна, а текстът тук не посочва допълнително време: определя го регламентът на състезанието или съдията.
+rule-claim-touched = { $side } са докоснали фигура и не могат да рекламират с този ход.
+rule-claim-move-unclear = Ходът, с който { $side } рекламират, не е точно един правомерен ход: съдията изяснява кой се има предвид (claims threefold Nf3, claims fifty Nf3).
+rule-claim-not-on-move = Само състезателят, който е на ход, може да рекламира.
+rule-fivefold = Една и съща позиция се е получила пет пъти: партията е реми.
+rule-not-fivefold = Една и съща позиция не се е получила пет пъти така, както брои това издание.
+rule-seventy-five = По 75 хода на всеки състезател без ход с пешка и без вземане: партията е реми.
+rule-not-seventy-five = Няма по 75 хода на всеки състезател.
+rule-no-such-rule = В това издание няма такова правило.
+rule-resign-loses = { $side } се предават и губят.
+rule-resign-draws = Партията е реми: { $other } не могат да матират с никаква поредица от правомерни ходове.
+rule-resign-undecided = { $side } губят, освен ако { $other } не могат да матират с никаква поредица от правомерни ходове; това не е установено.
+rule-agreed = Партията е реми по съгласие.
+rule-agreed-too-early = Не може да има съгласие за реми, преди двамата състезатели да са направили ход; предложението остава.
+rule-set-up-new-game = Партията се анулира и се играе нова партия.
+rule-set-up-too-late = Твърде късно е за тази рекламация: партията продължава.
+rule-board-turned = Позицията се премества на правилно поставена дъска и партията продължава.
+rule-clock-set-anew = Времената и броячът на ходовете се поправят: ! clock, ! counter, ! control.
+rule-clock-too-late = Твърде късно е за тази рекламация: настройката остава, освен ако това не обърка програмата на състезанието.
+rule-colours-new-game = Партията се анулира и се играе нова партия с правилните цветове.
+rule-colours-go-on = Партията продължава с тези цветове.
+rule-flag-postponed = Решението по рекламацията за реми на { $side } беше оставено за по-късно: сега съдията решава дали { $other } не са могли да спечелят с нормални средства или не са опитвали.
+rule-quickplay-ask = { $side } могат да го поискат: съдията добавя секунди за всеки ход, ако часовникът може, иначе обявява реми, решава по-късно или отхвърля.
+rule-quickplay-claim = { $side } могат да рекламират реми: съдията обявява реми, решава по-късно или отхвърля.
+rule-quickplay-unannounced = Състезанието не е обявило, че тези правила важат.
+rule-quickplay-holds-not = Тези правила не важат за блиц, нито когато всеки ход носи време.
+rule-quickplay-period = Тези правила важат в последния период.
+rule-quickplay-not-on-move = Само състезателят, който е на ход, може да го поиска.
+rule-quickplay-time-left = Само състезател с по-малко от две минути може да го поиска.
+rule-default-loses = { $side } не са дошли навреме и губят служебно, освен ако съдията не реши друго.
+rule-default-of-both = Никой от двамата не е дошъл навреме: двамата губят служебно, освен ако съдията не реши друго.
+rule-default-not-over = Часовниците още не са отмерили времето за изчакване.
+rule-default-ask = Никой не е казал на програмата кога е започнал кръгът: ако времето за изчакване е изтекло, партията е загубена служебно (! result +/-, -/+ или -/-).
+rule-default-unsaid = Състезанието трябва да посочи времето за изчакване, но не го е посочило: решава съдията.
+rule-default-nobody-there = Докато никого няма, върви времето на { $side }: { $side } го губят до пристигането, освен ако съдията не реши друго.
+rule-default-nobody-ask = Никой не е казал на програмата кога е започнал кръгът: ако времето за изчакване е изтекло, двамата губят служебно (! result -/-); дотогава { $side } губят времето.
+rule-sealed-loses = { $side } губят: запечатаният ход е неясен, нееднозначен или неправилен.
+rule-sealed-draws = Партията е реми: запечатаният ход е неясен, нееднозначен или неправилен, а { $other } не могат да матират.
+rule-sealed-undecided = Запечатаният ход е неясен, нееднозначен или неправилен; не се знае дали { $other } могат да матират: решава съдията.
+rule-score-shown = { $side } могат да видят записа: искане номер { $count }.
+rule-score-too-often = { $side } искат да видят записа, искане номер { $count }: това е твърде често и се брои за разсейване на противника; решава съдията.
+rule-score-not-on-move = Само състезателят, който е на ход, може да иска да види записа.
+rule-score-no-rule = Тук никой няма право да му се покаже записът.
+rule-default-came = Който е направил ход, е бил тук.
+rule-device-loses = { $side } губят заради устройството, освен ако регламентът на състезанието не предвижда по-леко наказание.
+rule-device-draws = Партията е реми, освен ако регламентът на състезанието не предвижда по-леко наказание от загуба заради устройството: { $other } не могат да матират с никаква поредица от правомерни ходове.
+rule-device-undecided = { $side } губят заради устройството, освен ако { $other } не могат да матират с никаква поредица от правомерни ходове; това не е установено.
+rule-colours-ask = Партията продължава с тези цветове, освен ако съдията не реши друго.
+rule-class-right = Контролата е от този вид.
+rule-class-wrong-standard = Контролата е за класически шахмат, а не за обявеното от състезанието.
+rule-class-wrong-rapid = Контролата е за ускорен шахмат, а не за обявеното от състезанието.
+rule-class-wrong-blitz = Контролата е за блиц, а не за обявеното от състезанието.
+rule-note-touch-binds = За новия ход задължава първата докосната фигура (4.3), а добавката от натискането се отнема.
+rule-note-bonus-of-the-event = Така казва регламентът на състезанието; текстът не посочва допълнително време.
+rule-note-queen-stands = Там стои дама от същия цвят.
+rule-note-pawn-taken-back = Пешката се връща и състезателят свободно избира фигурата.
+rule-note-move-must-be-made = Ходът, с който е рекламирано, трябва да се изиграе.
+rule-note-counts-as-offer = Рекламацията се счита за предложение за реми.
+rule-note-needs-writing = По текста ходът трябва да се запише в бланка.
+rule-note-waits-unless-seen = Ако съдията не е видял хода, а само позицията, той чака, докато следващият ход бъде завършен.
+rule-note-sealed-end-counts = Ако запечатаният ход завършва партията, този край остава в сила.
+rule-note-no-castling = С неправилно поставен цар или топ няма рокада.
+rule-cell-class-limits = Видове партии
+rule-cell-illegal-loses-at = Неправилен ход, с който се губи
+rule-cell-bonus-illegal = Допълнително време за неправилен ход
+rule-cell-bonus-wrong-claim = Допълнително време за неправилна рекламация за реми
+rule-cell-illegal-ruled = За неправилен ход се решава
+rule-cell-unfinished-promotion = Пешка, оставена на последния хоризонтал
+rule-cell-press-without-a-move = Натиснат часовник без ход
+rule-cell-two-hands = Ход с две ръце
+rule-cell-fivefold = Една и съща позиция пет пъти
+rule-cell-seventy-five = 75 хода завършват партията
+rule-cell-claims-without-a-record = Рекламации, когато записването не е задължително
+rule-cell-agreement-from-ply = Реми по съгласие от полуход
+rule-cell-mate-by-any-legal-move = Мат и пат с всеки правомерен ход, каквото и да е докоснато
+rule-cell-next-move-completes = Ход без натискане се завършва със следващия ход на състезателя
+rule-cell-device-may-draw = Устройство води до реми, когато противникът не може да матира
+rule-cell-resignation-may-draw = Предаване води до реми, когато противникът не може да матира
+rule-cell-colours-reversed = Разменени цветове
+rule-cell-late-set-up = Неправилно подреждане може да се рекламира
+rule-cell-arbiter-sees-a-flag = Съдия, който вижда падане на флага
+rule-cell-flag-claim-needs = За рекламация за паднал флаг е нужно
+rule-cell-both-flags = Двата флага са паднали, последен период
+rule-cell-score-requests = Искания да се види записът
+rule-cell-default-time-unsaid = Времето за изчакване не е посочено
+rule-cell-default-time-on-resumption = Времето за изчакване не е посочено, при подновяване
+rule-cell-draw-rule-forbids-offers = Правило на състезанието за реми забранява и предложенията
+rule-cell-quickplay-must-be-announced = Правилата за последните минути без добавка трябва да са обявени
+rule-cell-bonus-quickplay = Допълнително време при финал с бърза игра
+rule-cell-assistants-clock = Часовник, с който борави помощник
+rule-value-a = { $a }
+rule-value-a-min = { $a } мин
+rule-value-ask = неясно, попитайте
+rule-value-true = да
+rule-value-false = не
+rule-value-none = нищо не следва
+rule-value-any = реми, дори непоследователно
+rule-value-consecutive = реми, ако е последователно
+rule-value-blitz-below-a-min-rapid-below-b-min = блиц под { $a } мин, ускорен шахмат под { $b } мин
+rule-value-blitz-up-to-a-min-rapid-below-b-min = блиц до { $a } мин, ускорен шахмат под { $b } мин
+rule-value-new-game-below-a-moves = нова партия, преди всеки да е направил { $a } хода
+rule-value-whenever-found = когато и да се открие
+rule-value-below-a-moves = преди всеки да е направил { $a } хода
+rule-value-full-supervision = само в ускорен шахмат и блиц с пълно наблюдение
+rule-value-a-times = { $a } пъти
+rule-value-must-be-said = състезанието трябва да го посочи
+rule-value-before-the-reply = преди следващия ход на противника
+rule-value-claimed-before-the-reply = когато противникът рекламира преди следващия ход
+rule-value-taken-back = връща се
+rule-value-queen = става дама
+rule-value-penalty = наказание от съдията
+rule-value-as-illegal = брои се за неправилен ход
+rule-value-need-writing = нужен е записаният ход
+rule-value-kept = запазват се
+rule-value-calls = обявява го
+rule-value-open = неясно
+rule-value-silent-unless-both = мълчи, освен ако са паднали двата
+rule-value-nothing = нищо повече
+rule-value-own-time = време на собствения часовник
+rule-value-drawn = реми
+rule-value-if-announced = реми, ако са обявени Указания III
+rule-value-corrected = поправя се
+rule-value-not-for-the-disabled = не се поправя за състезател с увреждане
+rule-matter-has-the-move = Кой е на ход
+rule-matter-king-exposed-or-captured = Цар, оставен под шах или взет
+rule-matter-en-passant = Вземане ан пасан
+rule-matter-promotion = Произвеждане
+rule-matter-castling = Рокада
+rule-matter-legal-move = Какво е правомерен ход
+rule-matter-illegal-move-is = Какво е неправилен ход
+rule-matter-illegal-position = Какво е неправилна позиция
+rule-matter-one-hand = Ходът се извършва с една ръка
+rule-matter-adjusting = Поправяне на фигури
+rule-matter-accidental-contact = Явно случайно докосване
+rule-matter-own-piece-touched = Докоснати собствени фигури
+rule-matter-their-piece-touched = Докоснати фигури на противника
+rule-matter-both-colours-touched = Докоснати фигури от двата цвята
+rule-matter-king-then-rook = Докоснати цар и после топ
+rule-matter-rook-then-king = Докоснати топ и после цар
+rule-matter-castling-touched-illegal = Докоснати цар и топ, когато рокадата е неправомерна
+rule-matter-choice-of-promotion = Кога изборът при произвеждане е окончателен
+rule-matter-nothing-touched-can-move = Нито една докосната фигура не може да се премести
+rule-matter-move-made = Кога ходът е извършен
+rule-matter-touch-claim-lost = Кога се губи рекламацията за докосване
+rule-matter-helper-moves-pieces = Помощник, който мести фигурите
+rule-matter-checkmate = Мат
+rule-matter-resignation = Предаване
+rule-matter-stalemate = Пат
+rule-matter-dead-position = Мъртво реми
+rule-matter-agreement = Реми по съгласие
+rule-matter-completing-a-move = Кога ходът е завършен
+rule-matter-hand-for-the-clock = Ръката, която натиска часовника
+rule-matter-handling-the-clock = Как се борави с часовника
+rule-matter-helper-for-the-clock = Помощник за часовника
+rule-matter-increment-and-delay = Добавка и забавен метод
+rule-matter-default-time = Време за изчакване
+rule-matter-nobody-present = Двамата състезатели отсъстват
+rule-matter-flag-has-fallen = Кога флагът е паднал
+rule-matter-loses-on-time = Който просрочи времето, губи
+rule-matter-clock-defective = Дефектен часовник
+rule-matter-clock-wrongly-set = Неправилно нагласен часовник
+rule-matter-both-flags = Двата флага са паднали
+rule-matter-stopping-the-clocks = Спиране на часовниците заради съдията
+rule-matter-times-after-an-irregularity = Времената след нередност
+rule-matter-wrong-set-up = Неправилно подреждане
+rule-matter-board-turned = Неправилно поставена дъска
+rule-matter-colours-reversed = Разменени цветове
+rule-matter-pieces-displaced = Съборени фигури
+rule-matter-illegal-move-found = Открит неправилен ход
+rule-matter-promotion-unfinished = Пешка, оставена на последния хоризонтал
+rule-matter-clock-without-a-move = Натиснат часовник без ход
+rule-matter-two-hands = Ход с две ръце
+rule-matter-illegal-move-penalty = Какво следва от неправилен ход
+rule-matter-displacement-found-later = Разместени фигури, открити по-късно
+rule-matter-result-signed = Резултатът е подписан
+rule-matter-moment-of-a-draw-offer = Правилният момент за предложение за реми
+rule-matter-claim-is-an-offer = Рекламация за реми е предложение
+rule-matter-threefold-with-the-move = Трикратно повторение с предстоящия ход
+rule-matter-threefold-on-the-board = Трикратно повторение на дъската
+rule-matter-same-position = Кога позицията е една и съща
+rule-matter-fifty-with-the-move = Петдесет хода с предстоящия ход
+rule-matter-fifty-on-the-board = Петдесет хода на дъската
+rule-matter-claim-lost-by-touching = С докосване се губи правото на рекламация
+rule-matter-claim-is-right = Рекламацията е правилна
+rule-matter-claim-is-wrong = Рекламацията е неправилна
+rule-matter-fivefold = Една и съща позиция пет пъти
+rule-matter-seventy-five = Седемдесет и пет хода
+rule-matter-distraction = Разсейване на противника
+rule-matter-quickplay-holds = За кои партии важат правилата без добавка
+rule-matter-quickplay-increment = Секунди за всеки ход в последните минути
+rule-matter-quickplay-claim = Рекламация за реми в последните минути
+rule-matter-devices = Електронни устройства
+rule-matter-replier-absent = Който трябва да отговори, отсъства при подновяването
+rule-matter-sealer-absent = Запечаталият хода отсъства при подновяването
+rule-matter-nobody-on-resumption = Двамата отсъстват при подновяването
+rule-matter-sealed-move-unclear = Неясен, нееднозначен или неправилен запечатан ход
+rule-matter-late-on-resumption = Закъснение при подновяване на отложена партия
+rule-matter-both-lose = Двамата състезатели губят
+rule-matter-silence-of-the-arbiter = Какво съдията не съобщава
+rule-matter-penalties = Наказания
+rule-matter-rapid = Ускорен шахмат
+rule-matter-blitz = Блиц
+rule-matter-rapid-without-record = В ускорен шахмат записването не е задължително
+rule-matter-rapid-illegal-moves = Неправилни ходове в ускорен шахмат без пълно наблюдение
+rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълно наблюдение
+rule-matter-slip-of-the-tongue = Езикова грешка (Приложение D)
+rule-matter-boards-differ = Дъски, които се различават (Приложение D)

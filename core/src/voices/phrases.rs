@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use super::sentence::Speaker;
 use super::{Alarm, Code, Enrolling, Language, LeftRecord, Pack, Piece, numbers, samples};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part, PromptKind};
-use crate::game::Channel;
+use crate::game::{Channel, Message};
 use crate::rules::{Placement, Position, Square};
 
 /// Stands for a call or a number in a sentence: what is said there is recorded apart.
@@ -48,24 +48,25 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
     sentences.extend(Enrolling::ALL.map(|said| pack.enrolling_with(said, &|_| gap.clone())));
     let whole = Position::default().placement();
-    // Nought, one, two, five and twenty-one of each: every word form that a count can take.
-    for (seconds, count, placement) in [
-        (3_661, 0, &whole),
-        (7_320, 1, &Placement::empty()),
-        (61, 2, &whole),
-        (122, 3, &whole),
-        (0, 4, &whole),
-        (5 * 3_600 + 5 * 60, 5, &whole),
-        (21 * 3_600 + 21 * 60, 21, &whole),
-        (5 * 60 + 5, 22, &whole),
-        (21 * 60 + 21, 25, &whole),
-    ] {
+    for (seconds, count, placement) in
+        [(3_661, 0, &whole), (7_320, 1, &Placement::empty()), (61, 2, &whole), (122, 3, &whole)]
+    {
         let call = samples::calls()[0];
         for message in
             samples::messages(call, samples::times(seconds, seconds % 60), count, placement)
         {
             sentences.push(speaker.sentence(&message, Channel::Room));
         }
+    }
+    // Nought, one, two, five and twenty-one of each unit, alone and before the next one: every form that a count can
+    // take, in every language.
+    for count in [0, 1, 2, 5, 21] {
+        let number = u64::from(count);
+        for seconds in [3_600, 60, 1, 3_660, 61].map(|unit| number * unit) {
+            let times = samples::times(seconds, seconds);
+            sentences.push(speaker.sentence(&Message::TimeLeft(times), Channel::Room));
+        }
+        sentences.push(speaker.sentence(&Message::MovesCompleted(count), Channel::Room));
     }
     sentences.iter().flat_map(|sentence| cut(sentence)).collect()
 }

@@ -355,7 +355,7 @@ pub(super) enum JournalAction {
         /// A code that was written down, as words or as digits: is it this record's, and of which row?
         #[arg(long, value_name = "CODE")]
         code: Option<String>,
-        /// The language of what is told and of the code's words: de, en, ru, uk or bg; without it English, and all words
+        /// The language of what is told and of the code: de, en, ru, uk, bg; without it English, and all words
         #[arg(long, value_parser = language)]
         lang: Option<Language>,
     },

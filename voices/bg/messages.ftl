@@ -47,6 +47,7 @@ say-mend-remove = Освободете { $square }.
 say-mend-put = { $side }: { $piece } на { $square }.
 say-illegal = Неправилен ход: { $call }.
 say-board-lost = Дъската не отговаря.
+say-own-voice-unfit = Гласът не съвпада с профила. Слушам без него.
 say-board-back = Дъската отново отговаря.
 
 ## Spoken: what was asked (D.2.10.4)
@@ -428,12 +429,15 @@ shown-interrupted = програмата не беше затворена пра
     [yes] { $side } са изразходвали до { $most } повече, отколкото показва часовникът
    *[no] не се знае колко време са изразходвали { $side } оттогава
 }
+shown-own-voice-lost = профилът на гласа на { $side } не съвпада с този, който говори: слуша се както всички
 shown-device = { $device ->
     [microphone] микрофон
     [room] високоговорител в залата
     [ear-white] слушалка на Белите
     [ear-black] слушалка на Черните
     [recognizer] разпознаване на реч
+    [own-voice-white] профил на гласа на Белите
+    [own-voice-black] профил на гласа на Черните
     [speech-service] синтез на реч за свободни изречения
    *[keypad] клавиатура
 } { $state ->
@@ -699,7 +703,7 @@ shown-refused = { $refusal ->
 
 ## Shown: what the assistant has to do
 
-due-execute = { $side }, изпълнете на тяхната дъска: { $steps }
+due-execute = изпълнете на дъската на { $side }: { $steps }
 due-announce = обявете: { $call }
 due-press = натиснете часовника: { $side }
 due-tell = кажете на { $side }: { $answer }
@@ -712,7 +716,7 @@ due-seal-reply = { $side }: запишете отговора ясно, блан
 due-open-reply = нов плик с отговора: съдията го пази и го отваря, когато на дъската са { $side }; въведете хода: ! sealed e7e5
 due-open = отворете плика, когато на дъската са { $side }; въведете хода: ! sealed e2e4
 due-clear-up = изяснете на дъската на { $side } дали това е изиграно: { $steps }
-due-correct = { $side }, поправете тяхната дъска: { $steps }
+due-correct = поправете дъската на { $side }: { $steps }
 mend-remove = махнете { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставете на { $square }: { $piece }
@@ -998,6 +1002,7 @@ notice-key-nothing-due = няма нищо за изпълнение на дру
 notice-key-sensed-board = тази дъска съобщава сама; за нея нищо не се въвежда
 notice-key-ruling = след ! напишете illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
 notice-key-ruling-needs = напишете { $form }; нищо не е записано
+notice-key-lapsed = без „да“ не е направено: { $line }
 notice-key-not-done = нищо не е направено, продължава се
 notice-key-sheet = напишете ! sheet white ФАЙЛ, ! sheet white за въвеждане или диктуване, или ! sheet white clear
 notice-key-answer = напишете ! answer Nf3 за въпроса, ! answer 17... Nf6 за друг полуход, или ! answer ?
@@ -1310,6 +1315,18 @@ report-meets-again = Записите отново се срещат след { 
 report-recorded = { $sheet }: записано { $text }, това е { $move }.
 report-recorded-unplayable = { $sheet }: записано { $text }, което тук не е един определен ход.
 report-recorded-nothing = { $sheet }: нищо не е записано.
+report-surplus-entry = { $sheet }: ако този запис го нямаше, записите щяха да съвпадат още { $count ->
+    [one] { $count } полуход.
+   *[other] { $count } полухода.
+}
+report-doubled-entry = { $sheet }: това е предишният запис още веднъж; без него записите щяха да съвпадат още { $count ->
+    [one] { $count } полуход.
+   *[other] { $count } полухода.
+}
+report-entry-left-out = { $sheet }: ако тук е пропуснат запис, нататък записите съвпадат още { $count ->
+    [one] { $count } полуход.
+   *[other] { $count } полухода.
+}
 report-then-agree = { $sheet }: ако е изиграно това, записите { $count ->
     [0] не продължават заедно.
     [one] продължават заедно още един полуход.
@@ -1485,7 +1502,8 @@ rule-set-up-new-game = Партията се анулира и се играе �
 rule-set-up-too-late = Твърде късно е за тази рекламация: партията продължава.
 rule-board-turned = Позицията се премества на правилно поставена дъска и партията продължава.
 rule-clock-set-anew = Времената и броячът на ходовете се поправят: ! clock, ! counter, ! control.
-rule-clock-too-late = Твърде късно е за тази рекламация: настройката остава, освен ако това не обърка програмата на състезанието.
+rule-clock-too-late = За тази рекламация е късно: настройката остава.
+rule-clock-too-late-unless-schedule = За тази рекламация е късно: настройката остава, ако това не пречи на програмата на турнира.
 rule-colours-new-game = Партията се анулира и се играе нова партия с правилните цветове.
 rule-colours-go-on = Партията продължава с тези цветове.
 rule-flag-postponed = Решението по рекламацията за реми на { $side } беше оставено за по-късно: сега съдията решава дали { $other } не са могли да спечелят с нормални средства или не са опитвали.
@@ -1528,7 +1546,9 @@ rule-note-counts-as-offer = Рекламацията се счита за пре
 rule-note-needs-writing = По текста ходът трябва да се запише в бланка.
 rule-note-waits-unless-seen = Ако съдията не е видял хода, а само позицията, той чака, докато следващият ход бъде завършен.
 rule-note-sealed-end-counts = Ако запечатаният ход завършва партията, този край остава в сила.
-rule-note-no-castling = С неправилно поставен цар или топ няма рокада.
+rule-note-no-castling = Чийто цар е стоял неправилно, не прави рокада; с топ, който е стоял неправилно, не се прави рокада.
+rule-note-no-castling-with-king = Цар, който е стоял на мястото на дамата, не прави рокада.
+rule-note-own-time-left = Рекламацията важи само ако на рекламиращия е останало време.
 rule-cell-class-limits = Видове партии
 rule-cell-illegal-loses-at = Неправилен ход, с който се губи
 rule-cell-bonus-illegal = Допълнително време за неправилен ход
@@ -1547,6 +1567,8 @@ rule-cell-device-may-draw = Устройство води до реми, ког�
 rule-cell-resignation-may-draw = Предаване води до реми, когато противникът не може да матира
 rule-cell-colours-reversed = Разменени цветове
 rule-cell-late-set-up = Неправилно подреждане може да се рекламира
+rule-cell-late-clock-setting = Неправилната настройка на часовника се поправя
+rule-cell-misplaced-castling = Стояло неправилно, тогава без рокада
 rule-cell-arbiter-sees-a-flag = Съдия, който вижда падане на флага
 rule-cell-flag-claim-needs = За рекламация за паднал флаг е нужно
 rule-cell-both-flags = Двата флага са паднали, последен период
@@ -1570,6 +1592,12 @@ rule-value-blitz-up-to-a-min-rapid-below-b-min = блиц до { $a } мин, у
 rule-value-new-game-below-a-moves = нова партия, преди всеки да е направил { $a } хода
 rule-value-whenever-found = когато и да се открие
 rule-value-below-a-moves = преди всеки да е направил { $a } хода
+rule-value-below-a-moves-or-for-the-schedule = преди всеки да е направил { $a ->
+    [one] { $a } ход
+   *[other] { $a } хода
+}, по-късно само заради програмата
+rule-value-king-and-queen = цар, който е стоял на мястото на дамата
+rule-value-king-or-rook = цар, или с топа, който е стоял неправилно
 rule-value-full-supervision = само в ускорен шахмат и блиц с пълно наблюдение
 rule-value-a-times = { $a } пъти
 rule-value-must-be-said = състезанието трябва да го посочи

@@ -48,6 +48,7 @@ say-mend-remove = Освободить { $square }.
 say-mend-put = { $side }: { $piece }, на { $square }.
 say-illegal = Невозможный ход: { $call }.
 say-board-lost = Доска не отвечает.
+say-own-voice-unfit = Ваш голос не подходит к профилю. Слушаю без него.
 say-board-back = Доска снова отвечает.
 
 ## Spoken: what was asked (D.2.10.4)
@@ -438,12 +439,15 @@ shown-interrupted = программа была закрыта не по пор�
     [yes] { $side } затратили до { $most } сверх того, что показывают часы
    *[no] сколько времени с тех пор затратили { $side }, неизвестно
 }
+shown-own-voice-lost = профиль голоса ({ $side }) не подходит к тому, кто говорит: слушаем, как всех
 shown-device = { $device ->
     [microphone] микрофон
     [room] громкоговоритель в зале
     [ear-white] наушник Белых
     [ear-black] наушник Чёрных
     [recognizer] распознавание речи
+    [own-voice-white] профиль голоса Белых
+    [own-voice-black] профиль голоса Чёрных
     [speech-service] речевая служба для свободных фраз
    *[keypad] клавиатура игрока
 }: { $state ->
@@ -711,7 +715,7 @@ shown-refused = { $refusal ->
 
 ## Shown: what the assistant has to do
 
-due-execute = { $side }, выполнить на их доске: { $steps }
+due-execute = доска ({ $side }), выполнить: { $steps }
 due-announce = объявить: { $call }
 due-press = нажать часы: { $side }
 due-tell = { $side }, сказать им: { $answer }
@@ -724,7 +728,7 @@ due-seal-reply = { $side }: записать ответный ход одноз�
 due-open-reply = новый конверт с ответом: арбитр хранит его и вскрывает, когда у доски { $side }; ввести ход: ! sealed e7e5
 due-open = вскрыть конверт, когда у доски { $side }; ввести ход: ! sealed e2e4
 due-clear-up = { $side }, выяснить на их доске, был ли сделан этот ход: { $steps }
-due-correct = { $side }, исправить их доску: { $steps }
+due-correct = доска ({ $side }), исправить: { $steps }
 mend-remove = снять с { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставить на { $square }: { $piece }
@@ -1013,6 +1017,7 @@ notice-key-nothing-due = на другой доске выполнять неч�
 notice-key-sensed-board = эта доска сообщает сама; за неё ничего не вводится
 notice-key-ruling = после ! пишите illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
 notice-key-ruling-needs = напишите { $form }; в протокол ничего не внесено
+notice-key-lapsed = без «да» не сделано: { $line }
 notice-key-not-done = ничего не сделано, работа за столом продолжается
 notice-key-sheet = напишите ! sheet white ФАЙЛ, или ! sheet white, чтобы печатать или диктовать запись, или ! sheet white clear
 notice-key-answer = напишите ! answer Nf3 в ответ на вопрос, ! answer 17... Nf6 для другого полухода или ! answer ?
@@ -1331,6 +1336,21 @@ report-meets-again = Записи снова сходятся после { $numb
 report-recorded = { $sheet }: написано { $text }, это { $move }.
 report-recorded-unplayable = { $sheet }: написано { $text }, здесь это не один определённый ход.
 report-recorded-nothing = { $sheet }: ничего не написано.
+report-surplus-entry = { $sheet }: если бы этой записи не было, записи совпадали бы ещё { $count ->
+    [one] { $count } полуход.
+    [few] { $count } полухода.
+   *[many] { $count } полуходов.
+}
+report-doubled-entry = { $sheet }: это предыдущая запись ещё раз; без неё записи совпадали бы ещё { $count ->
+    [one] { $count } полуход.
+    [few] { $count } полухода.
+   *[many] { $count } полуходов.
+}
+report-entry-left-out = { $sheet }: если здесь пропущена запись, дальше записи совпадают ещё { $count ->
+    [one] { $count } полуход.
+    [few] { $count } полухода.
+   *[many] { $count } полуходов.
+}
 report-then-agree = { $sheet }: если было сыграно это, записи дальше { $count ->
     [0] не совпадают ни в одном полуходе.
     [one] совпадают ещё на { $count } полуход.
@@ -1513,7 +1533,8 @@ rule-set-up-new-game = Партия отменяется, играется но�
 rule-set-up-too-late = Для этого заявления слишком поздно: партия продолжается.
 rule-board-turned = Позиция переносится на правильно расположенную доску, партия продолжается.
 rule-clock-set-anew = Время и счётчик ходов исправляются: ! clock, ! counter, ! control.
-rule-clock-too-late = Для этого заявления слишком поздно: установка остаётся, если от этого не страдает расписание соревнования.
+rule-clock-too-late = Для этого заявления поздно: настройка остаётся.
+rule-clock-too-late-unless-schedule = Для этого заявления поздно: настройка остаётся, если это не вредит расписанию турнира.
 rule-colours-new-game = Партия отменяется, играется новая правильными цветами.
 rule-colours-go-on = Партия продолжается этими цветами.
 rule-flag-postponed = { $side }: решение по их заявлению о ничьей было отложено. Теперь арбитр решает, могли ли { $other } выиграть обычными средствами и пытались ли.
@@ -1556,7 +1577,9 @@ rule-note-counts-as-offer = Заявление считается предлож
 rule-note-needs-writing = По тексту ход должен быть записан на бланке.
 rule-note-waits-unless-seen = Если арбитр видел не ход, а только позицию, он ждёт, пока не будет завершён следующий ход.
 rule-note-sealed-end-counts = Если тайный ход заканчивает партию, такой результат остаётся в силе.
-rule-note-no-castling = С королём или ладьёй, которые стояли неправильно, рокировки нет.
+rule-note-no-castling = Чей король стоял неправильно, не рокирует; с ладьёй, которая стояла неправильно, рокировки нет.
+rule-note-no-castling-with-king = Король, который стоял на месте ферзя, не рокирует.
+rule-note-own-time-left = Заявление действует, только если у заявителя осталось время.
 rule-cell-class-limits = Виды игры
 rule-cell-illegal-loses-at = Невозможный ход, который проигрывает
 rule-cell-bonus-illegal = Время сопернику за невозможный ход
@@ -1575,6 +1598,8 @@ rule-cell-device-may-draw = Из-за устройства ничья, если 
 rule-cell-resignation-may-draw = При сдаче ничья, если соперник не может поставить мат
 rule-cell-colours-reversed = Игроки поменялись цветами
 rule-cell-late-set-up = Заявить о неправильной расстановке можно
+rule-cell-late-clock-setting = Неправильная настройка часов исправляется
+rule-cell-misplaced-castling = Стояло неправильно, тогда без рокировки
 rule-cell-arbiter-sees-a-flag = Арбитр, который видит падение флажка
 rule-cell-flag-claim-needs = Для заявления о флажке нужно
 rule-cell-both-flags = Упали оба флажка, последний период
@@ -1598,6 +1623,13 @@ rule-value-blitz-up-to-a-min-rapid-below-b-min = блиц до { $a } мин в�
 rule-value-new-game-below-a-moves = новая партия, пока ходов у каждого меньше { $a }
 rule-value-whenever-found = когда бы это ни обнаружилось
 rule-value-below-a-moves = пока ходов у каждого меньше { $a }
+rule-value-below-a-moves-or-for-the-schedule = пока каждый не сделал { $a ->
+    [one] { $a } ход
+    [few] { $a } хода
+   *[many] { $a } ходов
+}, позже только ради расписания
+rule-value-king-and-queen = король, который стоял на месте ферзя
+rule-value-king-or-rook = король, или с ладьёй, которая стояла неправильно
 rule-value-full-supervision = только в быстрых шахматах и блице с полным наблюдением арбитра
 rule-value-a-times = число раз: { $a }
 rule-value-must-be-said = должно назвать соревнование

@@ -49,6 +49,7 @@ say-mend-remove = Звільнити { $square }.
 say-mend-put = { $side }: { $piece }, поставити на { $square }.
 say-illegal = Неможливий хід: { $call }.
 say-board-lost = Дошка не відповідає.
+say-own-voice-unfit = Ваш голос не відповідає профілю. Слухаю без нього.
 say-board-back = Дошка знову відповідає.
 
 ## Spoken: what was asked (D.2.10.4)
@@ -439,12 +440,15 @@ shown-interrupted = роботу за столом перервано без з�
     [yes] { $side } витратили більше, ніж показує годинник, щонайбільше на { $most }
    *[no] невідомо, скільки часу відтоді витратили { $side }
 }
+shown-own-voice-lost = профіль голосу ({ $side }) не відповідає тому, хто говорить: слухаємо, як усіх
 shown-device = { $device ->
     [microphone] мікрофон
     [room] гучномовець у залі
     [ear-white] навушник Білих
     [ear-black] навушник Чорних
     [recognizer] розпізнавання мовлення
+    [own-voice-white] профіль голосу Білих
+    [own-voice-black] профіль голосу Чорних
     [speech-service] служба мовлення для довільних речень
    *[keypad] клавіатура
 }: { $state ->
@@ -716,7 +720,7 @@ shown-refused = { $refusal ->
 
 ## Shown: what the assistant has to do
 
-due-execute = { $side }, виконати на їхній дошці: { $steps }
+due-execute = дошка ({ $side }), виконати: { $steps }
 due-announce = оголосити: { $call }
 due-press = натиснути годинник: { $side }
 due-tell = { $side }, сказати гравцю: { $answer }
@@ -729,7 +733,7 @@ due-seal-reply = { $side }: записати хід-відповідь одно�
 due-open-reply = новий конверт із ходом-відповіддю: арбітр зберігає його й відкриває, коли прийдуть { $side }; ввести хід: ! sealed e7e5
 due-open = відкрити конверт, коли прийдуть { $side }; ввести хід: ! sealed e2e4
 due-clear-up = { $side }, з’ясувати, чи зроблено на їхній дошці: { $steps }
-due-correct = { $side }, виправити їхню дошку: { $steps }
+due-correct = дошка ({ $side }), виправити: { $steps }
 mend-remove = звільнити { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставити на { $square }: { $piece }
@@ -1018,6 +1022,7 @@ notice-key-nothing-due = на іншій дошці немає чого вико
 notice-key-sensed-board = ця дошка повідомляє сама; за неї нічого не вводять
 notice-key-ruling = після ! напишіть illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer або decide
 notice-key-ruling-needs = напишіть { $form }; нічого не записано
+notice-key-lapsed = без «так» не зроблено: { $line }
 notice-key-not-done = нічого не зроблено, гра за столом триває
 notice-key-sheet = напишіть ! sheet white ФАЙЛ, ! sheet white, щоб ввести або продиктувати запис, або ! sheet white clear
 notice-key-answer = напишіть ! answer Nf3 на поставлене запитання, ! answer 17... Nf6 для іншого півходу або ! answer ?
@@ -1336,6 +1341,21 @@ report-meets-again = Після { $number } записи знову сходят
 report-recorded = { $sheet }: написано { $text }, це { $move }.
 report-recorded-unplayable = { $sheet }: написано { $text }, тут це не один можливий хід.
 report-recorded-nothing = { $sheet }: нічого не написано.
+report-surplus-entry = { $sheet }: якби цього запису не було, записи збігалися б ще { $count ->
+    [one] { $count } півхід.
+    [few] { $count } півходи.
+   *[many] { $count } півходів.
+}
+report-doubled-entry = { $sheet }: це попередній запис ще раз; без нього записи збігалися б ще { $count ->
+    [one] { $count } півхід.
+    [few] { $count } півходи.
+   *[many] { $count } півходів.
+}
+report-entry-left-out = { $sheet }: якщо тут пропущено запис, далі записи збігаються ще { $count ->
+    [one] { $count } півхід.
+    [few] { $count } півходи.
+   *[many] { $count } півходів.
+}
 report-then-agree = { $sheet }: якщо зіграно так, далі записи { $count ->
     [0] більше не збігаються.
     [one] збігаються ще на { $count } півхід.
@@ -1518,7 +1538,8 @@ rule-set-up-new-game = Партію скасовано, грається нов�
 rule-set-up-too-late = Для цієї заяви запізно: партія триває.
 rule-board-turned = Позицію переносять на правильно розміщену дошку, і партія триває.
 rule-clock-set-anew = Час і лічильник ходів виправляють: ! clock, ! counter, ! control.
-rule-clock-too-late = Для цієї заяви запізно: налаштування лишається, якщо це не шкодить розкладу змагання.
+rule-clock-too-late = Для цієї заяви запізно: налаштування лишається.
+rule-clock-too-late-unless-schedule = Для цієї заяви запізно: налаштування лишається, якщо це не шкодить розкладу змагання.
 rule-colours-new-game = Партію скасовано, грається нова правильними кольорами.
 rule-colours-go-on = Партія триває цими кольорами.
 rule-flag-postponed = { $side } раніше вимагали нічию, і рішення було відкладено: арбітр вирішує тепер, чи { $other } не могли виграти нормальними засобами або не робили таких спроб.
@@ -1561,7 +1582,9 @@ rule-note-counts-as-offer = Вимога вважається пропозиці
 rule-note-needs-writing = За текстом хід треба записати на бланку.
 rule-note-waits-unless-seen = Якщо арбітр не бачив ходу, а лише позицію, він чекає, доки буде завершено наступний хід.
 rule-note-sealed-end-counts = Якщо таємно записаний хід завершує партію, цей результат діє.
-rule-note-no-castling = З королем або турою, які стояли неправильно, рокіровка не дозволяється.
+rule-note-no-castling = Чий король стояв неправильно, не рокірується; з турою, яка стояла неправильно, рокіровки немає.
+rule-note-no-castling-with-king = Король, який стояв на місці ферзя, не рокірується.
+rule-note-own-time-left = Заява діє, лише якщо в заявника лишився час.
 rule-cell-class-limits = Класи
 rule-cell-illegal-loses-at = Неможливий хід, через який програють
 rule-cell-bonus-illegal = Додатковий час за неможливий хід
@@ -1580,6 +1603,8 @@ rule-cell-device-may-draw = Через пристрій нічия, якщо с�
 rule-cell-resignation-may-draw = Гравець здався: нічия, якщо суперник не може поставити мат
 rule-cell-colours-reversed = Переплутані кольори
 rule-cell-late-set-up = Заява про неправильне розміщення фігур приймається
+rule-cell-late-clock-setting = Неправильне налаштування годинника виправляють
+rule-cell-misplaced-castling = Неправильно розміщено, тоді без рокіровки
 rule-cell-arbiter-sees-a-flag = Арбітр, який помітив падіння прапорця
 rule-cell-flag-claim-needs = Для заяви про прапорець потрібно
 rule-cell-both-flags = Обидва прапорці впали, останній контрольний період
@@ -1611,6 +1636,13 @@ rule-value-below-a-moves = доки кожний не зробив { $a ->
     [few] { $a } ходи
    *[many] { $a } ходів
 }
+rule-value-below-a-moves-or-for-the-schedule = доки кожний не зробив { $a ->
+    [one] { $a } хід
+    [few] { $a } ходи
+   *[many] { $a } ходів
+}, пізніше лише заради розкладу
+rule-value-king-and-queen = король, який стояв на місці ферзя
+rule-value-king-or-rook = король, або з неправильно розміщеною турою
 rule-value-full-supervision = лише у швидкій грі й бліці з повним наглядом
 rule-value-a-times = { $a ->
     [one] { $a } раз

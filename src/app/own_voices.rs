@@ -112,7 +112,6 @@ mod tests {
     /// A call by a computed voice.
     fn call(folder: &Path) -> OwnSound {
         let file = folder.join("call.wav");
-        let words = "bauer eva vier";
         let made = Command::new("espeak-ng")
             .args(["-v", "de+m3", "-s", "120", "-w"])
             .arg(&file)
@@ -139,7 +138,9 @@ mod tests {
         let own = ByColor { white: Some(open(taught)), black: None };
         let models = Models { common: open(Path::new(BUNDLED)), own };
         let (tell, heard): (Sender<Color>, _) = channel();
-        let voices = OwnVoices::start(&models, move |by| drop(tell.send(by)));
+        let voices = OwnVoices::start(&models, move |by| {
+            let _ = tell.send(by);
+        });
         let voices = voices.expect("a thread").expect("somebody to look at");
         let sound = call(folder);
         for _ in 0..calls {

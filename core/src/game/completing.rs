@@ -68,16 +68,15 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         return false;
     }
     let turn = &game.found.turn;
-    // A hand is putting right what differs from the call; and where the dispute was open before nobody saw the board
-    // any more, that settles nothing.
+    // Call and board differ, whatever a hand is putting right now: what it does behind the press comes late (D.2.4).
+    // But where the dispute was open before nobody saw the board any more, that settles nothing; else it is the call
+    // that counts there.
     let in_hand = turn.executed.is_some_and(|standing| standing.until.is_some());
+    let unseen = in_hand && game.facts.board(by).is_unknown();
     let disputes =
         |open: &Discrepancy| open.is_about_clock(by) && open.missing() == Some(Missing::Agreement);
-    let disputed = game.ledger.iter().any(disputes);
-    if in_hand
-        && turn.agreed_last() == Some(false)
-        && (disputed || !game.facts.board(by).is_unknown())
-    {
+    let differs = turn.agreed_last() == Some(false);
+    if differs && unseen && game.ledger.iter().any(disputes) {
         return false;
     }
     let played = turn.played();
@@ -103,7 +102,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
     }
     let turn = &game.found.turn;
     match (&turn.call, turn.stands(), played) {
-        (Some(_), Some(_), _) if turn.agrees() == Some(false) => {
+        (Some(_), Some(_), _) if differs && !unseen => {
             game.ledger.raise(missing(Missing::Agreement), fx);
             false
         }

@@ -34,7 +34,7 @@ pub(super) fn rule(
     if verdict == TouchVerdict::Upheld {
         if last && game.mover() != side {
             take_back(game, now, fx);
-        } else if game.mover() == side && game.facts.tray(side).pressed.is_some() {
+        } else if is_of_running(game, side) {
             take_back_running(game, now, side, fx);
         }
         return;
@@ -57,13 +57,22 @@ pub(super) fn rule(
     }
 }
 
-/// The same, where the move was pressed and is not completed: its call and its board differ.
+/// Whether the matter is of the running turn: its move was made and not pressed, or was pressed and is not completed, for
+/// its call and its board differ.
+fn is_of_running(game: &Game, side: Color) -> bool {
+    let pressed = game.facts.tray(side).pressed.is_some();
+    let made = || game.ledger.is_open_of(game.plies.len(), |open| open.is_about_hand(side));
+    game.mover() == side && (pressed || game.phase == Phase::Playing && made())
+}
+
+/// The same, where the move is not completed: a press, if there was one, is handed back.
 fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     let tray = game.facts.tray(side);
     let touches = tray.touched();
     let bound = Bound { touches, claimed: tray.claimed };
+    let pressed = tray.pressed.is_some();
     let plies = game.plies.len();
-    if let Some(clock) = &mut game.clock {
+    if let Some(clock) = game.clock.as_mut().filter(|_| pressed) {
         clock.hand_back(side, now);
     }
     rulings::hold(game, now, fx);

@@ -145,7 +145,9 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
         matches!(made, Played::Legal(_)) && turn.stands() == Some(Executed::Move(made))
     };
     let has_made = turn.made.is_some_and(stands);
-    if (board == found.turn.by && game.opened.is_some()) || tray.pressed.is_some() || has_made {
+    // With a press without a move nothing was made either (7.5.3): that player has the move still.
+    let has_pressed = tray.pressed.is_some() && !tray.offended;
+    if (board == found.turn.by && game.opened.is_some()) || has_pressed || has_made {
         return None;
     }
     let facts = game.facts.board(board);

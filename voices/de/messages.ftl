@@ -1038,7 +1038,7 @@ notice-sheet-not-read = die Mitschrift { $file } ist nicht zu lesen: { $why ->
    *[system] { $system }; den Namen prüfen
 }
 notice-read-empty = die Mitschrift ist leer; die Züge hineinschreiben, etwa 1. e4 e5
-notice-read-enormous = die Mitschrift hat { $bytes } Bytes, mehr als irgendeine Partie braucht (höchstens { $max }); eine einzige Partie angeben
+notice-read-enormous = die Mitschrift hat mehr als { $max } Bytes, und so viele braucht keine Partie; eine einzige Partie angeben
 notice-read-no-text = die Mitschrift ist kein Text, sondern { $kind ->
     [picture] ein Bild ({ $form })
     [sound] eine Tonaufnahme ({ $form })

@@ -1038,7 +1038,7 @@ notice-sheet-not-read = the sheet { $file } cannot be read: { $why ->
    *[system] { $system }; check the name
 }
 notice-read-empty = the sheet is empty; write the moves into it, such as 1. e4 e5
-notice-read-enormous = the sheet has { $bytes } bytes, more than any game needs (at most { $max }); give a single game
+notice-read-enormous = the sheet has more than { $max } bytes, and no game needs so many; give a single game
 notice-read-no-text = the sheet is { $kind ->
     [picture] a { $form } picture
     [sound] a sound recording ({ $form })

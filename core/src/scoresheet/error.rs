@@ -7,12 +7,8 @@ pub enum ReadError {
     #[error("the sheet is empty; write the moves into it, such as 1. e4 e5")]
     Empty,
     /// It is larger than any sheet.
-    #[error(
-        "the sheet has {bytes} bytes, more than any game needs (at most {max}); give a single game"
-    )]
+    #[error("the sheet has more than {max} bytes, and no game needs so many; give a single game")]
     Enormous {
-        /// Its size.
-        bytes: usize,
         /// The largest size that is read.
         max: usize,
     },

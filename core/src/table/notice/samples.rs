@@ -26,7 +26,7 @@ fn own() -> String {
 fn reads() -> Vec<ReadError> {
     let mut errors = vec![
         ReadError::Empty,
-        ReadError::Enormous { bytes: 3, max: 2 },
+        ReadError::Enormous { max: 2 },
         ReadError::NoMoves { encoding: Encoding::Utf8 },
         ReadError::TooLong { max: 2 },
         ReadError::Crowded { max: 2 },

@@ -25,9 +25,7 @@ pub(super) fn message(error: &HandInError, pack: &Pack) -> Message {
 pub(super) fn unreadable(why: &ReadError) -> Message {
     match why {
         ReadError::Empty => Message::plain("notice-read-empty"),
-        ReadError::Enormous { bytes, max } => {
-            Message::plain("notice-read-enormous").with("bytes", bytes).with("max", max)
-        }
+        ReadError::Enormous { max } => Message::plain("notice-read-enormous").with("max", max),
         ReadError::NoText(what) => {
             let (kind, form) = other_file(*what);
             Message::plain("notice-read-no-text").with("kind", kind).with("form", form)

@@ -1288,7 +1288,7 @@ report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
 }.
 report-odd = { $sheet }: { $odd }
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
-report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen. Nichts dahinter ist vereinbart.
+report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und das Protokoll etwas anderes. Nichts dahinter ist vereinbart.
 report-result = { $sheet } endet mit { $result }.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.
@@ -1305,6 +1305,7 @@ report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben
     [0] nicht weiter
     [one] noch einen Halbzug
    *[other] noch { $count } Halbzüge
+report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
 } zusammen.
 report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.

@@ -1288,7 +1288,7 @@ report-ends-early = { $sheet } lags behind: it ends after { $count ->
 }.
 report-odd = { $sheet }: { $odd }
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
-report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out. Nothing behind that is agreed upon.
+report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out, or one score alone has it and the record something else. Nothing behind that is agreed upon.
 report-result = { $sheet } ends with { $result }.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-different-games = These look like the scores of two different games.
@@ -1305,6 +1305,7 @@ report-meets-again = The scores meet again after { $number } in the same positio
     [0] no further.
     [one] for one ply more.
    *[other] for { $count } plies more.
+report-alone-against-record = Move { $number }, { $side }, stands in one score alone, and the record has another one
 }
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.

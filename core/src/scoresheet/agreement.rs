@@ -156,8 +156,14 @@ pub(super) fn follow(
             if both_written && statements.contains(&Statement::Silent) {
                 let known = [(hints.answer)(ply), (hints.record)(ply)];
                 let knows = |carried| known.contains(&Some(carried));
+                // What both players remember and the record has outweighs what stands in one score alone.
+                let is_legal =
+                    |carried: &Displacement| legal.iter().any(|m| m.carried() == *carried);
+                let told = known[0].filter(|_| known[0] == known[1]).filter(is_legal);
+                let speaks = |one: &Statement| told.is_none_or(|carried| one.has(carried));
                 let all = statements.into_iter().map(|one| one.of_one_witness(knows));
-                statements = all.collect();
+                statements =
+                    all.map(|one| if speaks(&one) { one } else { Statement::Silent }).collect();
             }
             for meant in shared(position, &statements, &legal, ply, hints) {
                 let after = meant.after(position);

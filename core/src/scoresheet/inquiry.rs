@@ -6,10 +6,10 @@
 
 use super::reconcile::is_refuted;
 use super::{
-    Agreement, Answer, Basis, BoardsShow, BoardsTold, Case, Course, Evidence, Keeper, Memo,
-    Question, Reconciliation, Reconstruction, Sheet, Testimony, reconcile, reconstruct,
+    Agreement, Answer, Basis, BoardsShow, BoardsTold, Candidate, Case, Course, Evidence, Keeper,
+    Memo, Question, Reconciliation, Reconstruction, Sheet, Testimony, reconcile, reconstruct,
 };
-use crate::rules::{ByColor, Displacement, Placement, PlyNumber, Position};
+use crate::rules::{ByColor, Displacement, Move, Placement, Played, PlyNumber, Position};
 use crate::time::Millis;
 
 /// So much likelier (in nats) must a game be that is not as both keepers wrote it.
@@ -171,8 +171,9 @@ impl Inquiry {
         made
     }
 
-    /// What to ask the players. Where the sheets came together again by another order of moves, it is that order;
-    /// a ply at which one move alone is likely is asked for only where something is wrong with the sheets besides.
+    /// What to ask the players. Where the sheets came together again by another order of moves, it is that order; where
+    /// one score alone is against the record, it is which of the two was played; a ply at which one move alone is likely
+    /// is asked for only where something is wrong with the sheets besides, or where nothing is proposed before that.
     fn question(&self, made: &Reconstruction) -> Option<Question> {
         let mut asked: Vec<u16> = self.answers.iter().map(|answer| answer.ply).collect();
         let parting = self.found.first_difference.as_ref().filter(|one| one.meeting.is_some());
@@ -182,13 +183,25 @@ impl Inquiry {
         {
             return Some(Question { ply, candidates: candidates.clone() });
         }
-        loop {
-            let question = made.question_besides(&asked)?;
+        let unasked = self.unasked();
+        if let Some(stop) = self.found.stops_at.as_ref().filter(|stop| unasked == Some(stop.ply))
+            && let Some((meant, carried)) = stop.against_record()
+        {
+            let both = [Played::in_position(carried, &stop.position), meant];
+            return Some(between(stop.ply, &both, made));
+        }
+        while let Some(question) = made.question_besides(&asked) {
             if question.candidates.len() > 1 || made.is_doubtful {
                 return Some(question);
             }
             asked.push(question.ply);
         }
+        let ply = unasked?;
+        let likely = made.plies.get(usize::from(ply)).filter(|candidates| !candidates.is_empty());
+        Some(match likely {
+            Some(candidates) => Question { ply, candidates: candidates.clone() },
+            None => any(ply, self.found.agreed.position()),
+        })
     }
 
     /// The likeliest game that begins with these plies.
@@ -292,7 +305,9 @@ impl Inquiry {
     pub fn unasked(&self) -> Option<u16> {
         let ply = self.found.agreed.plies();
         let was_asked = self.answers.iter().any(|answer| answer.ply == ply);
-        (self.found.is_open && !was_asked).then_some(ply)
+        // Behind a mate nobody has anything to remember.
+        let is_over = || self.found.agreed.position().legal_moves().is_empty();
+        (self.found.is_open && !was_asked && !is_over()).then_some(ply)
     }
 
     /// The keeper whose sheet was not handed in, or has nothing in it; A where neither has.
@@ -365,6 +380,30 @@ impl Inquiry {
     pub(crate) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
         self.course.as_ref()?.clocks_after(plies)
     }
+}
+
+/// Which of these was it? The likeliest is named first; an illegal one has no likelihood.
+fn between(ply: u16, moves: &[Played], made: &Reconstruction) -> Question {
+    let likely = made.plies.get(usize::from(ply)).map_or(&[][..], Vec::as_slice);
+    let of = |m: Move| {
+        let found = likely.iter().find(|candidate| candidate.m == m);
+        Candidate { m, probability: found.map_or(0.0, |found| found.probability) }
+    };
+    let legal = |played: &Played| match played {
+        Played::Legal(m) => Some(of(*m)),
+        Played::Illegal(_) => None,
+    };
+    let mut candidates: Vec<Candidate> = moves.iter().filter_map(legal).collect();
+    candidates.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    Question { ply, candidates }
+}
+
+/// Any move may have been it.
+fn any(ply: u16, position: &Position) -> Question {
+    let legal = position.legal_moves();
+    let probability = 1.0 / legal.len().max(1) as f64;
+    let candidates = legal.into_iter().map(|m| Candidate { m, probability }).collect();
+    Question { ply, candidates }
 }
 
 /// What it costs that this one move of all legal ones was drawn.

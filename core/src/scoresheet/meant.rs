@@ -78,6 +78,14 @@ impl Statement {
         if moves.is_empty() { Statement::Unplayable } else { Statement::Moves(moves) }
     }
 
+    /// Whether it can be this.
+    pub(super) fn has(&self, carried: Displacement) -> bool {
+        match self {
+            Statement::Moves(moves) => moves.iter().any(|meant| meant.carried() == carried),
+            Statement::Silent | Statement::Unplayable => false,
+        }
+    }
+
     /// The same where nobody else has written of this ply: an illegal move then rests on one writing alone, and is none
     /// that was played unless somebody else knows it.
     pub(super) fn of_one_witness(self, knows: impl Fn(Displacement) -> bool) -> Statement {

@@ -10,7 +10,7 @@ use super::{
     Reader, Reconstruction, Standing, written_apart,
 };
 use crate::calls;
-use crate::rules::{Color, Displacement, Move, PlyNumber, Position};
+use crate::rules::{Color, Displacement, Move, Played, PlyNumber, Position};
 
 /// A full stop, and three of them in one sign.
 const DOTS: [char; 2] = ['.', '\u{2026}'];
@@ -98,7 +98,8 @@ impl Questions {
     /// The ply with this number, counted from the start of the game.
     fn ply_of(&self, at: PlyNumber, made: &Reconstruction) -> Result<u16, AnswerError> {
         let first = self.inquiry.start().ply();
-        let count = u16::try_from(made.moves.len()).unwrap_or(u16::MAX);
+        let asked = made.question.as_ref().map_or(0, |question| usize::from(question.ply) + 1);
+        let count = u16::try_from(made.moves.len().max(asked)).unwrap_or(u16::MAX);
         let last = first.plus(count.saturating_sub(1));
         let ply = at.since(first).and_then(|ply| u16::try_from(ply).ok());
         ply.filter(|ply| at.number > 0 && *ply < count).ok_or(AnswerError::Outside {
@@ -121,7 +122,7 @@ impl Questions {
         let (mut moves, position) = self.possible(ply).ok_or_else(none)?;
         let carried = read_as(written, &moves, &position, letters, reader)?;
         match carried.as_slice() {
-            [] => Err(none()),
+            [] => self.illegal(written, ply, reader).ok_or_else(none),
             [only] => Ok(*only),
             [_, _, ..] => {
                 moves.retain(|m| carried.contains(&m.carried()));
@@ -131,13 +132,25 @@ impl Questions {
         }
     }
 
+    /// The illegal move at which the scores stop, where this says that it was played.
+    fn illegal(&self, written: &str, ply: u16, reader: &Reader<'_>) -> Option<Displacement> {
+        let stop = self.inquiry.found().stops_at.as_ref().filter(|stop| stop.ply == ply)?;
+        let entry = entry(reader, written, &stop.position).ok()?;
+        let says = |carried: &Displacement| {
+            entry.readings.iter().any(|one| one.call.displacement(&stop.position) == Some(*carried))
+        };
+        let meant = stop.recorded.iter().filter_map(|one| one.meant);
+        let illegal = meant.filter(|meant| matches!(meant, Played::Illegal(_)));
+        illegal.map(|meant| meant.carried()).find(says)
+    }
+
     /// What a ply can have been, and the likeliest position before it: what is legal there, and what it is
     /// in other games.
     fn possible(&self, ply: u16) -> Option<(Vec<Move>, Position)> {
         let made = self.made.as_ref()?;
         let position = self.inquiry.position_before(ply, made)?;
         let mut moves = position.legal_moves();
-        let likely = made.plies.get(usize::from(ply))?.iter().map(|candidate| candidate.m);
+        let likely = made.plies.get(usize::from(ply)).into_iter().flatten().map(|one| one.m);
         let elsewhere = made.thought_of.get(usize::from(ply)).into_iter().flatten().copied();
         for m in likely.chain(elsewhere) {
             if !moves.contains(&m) {

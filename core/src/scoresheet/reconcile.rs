@@ -106,12 +106,28 @@ pub struct FirstDifference {
     pub position: Position,
     /// What the keepers wrote.
     pub recorded: [Recorded; 2],
+    /// Whose score alone has something there that can be read as a move.
+    pub alone: Option<Keeper>,
     /// What the record has there.
     pub course: Option<Displacement>,
     /// Where the sheets come to the same position again by different ways.
     pub meeting: Option<Meeting>,
     /// Where one entry more or less would make the sheets go together.
     pub out_of_step: Option<OutOfStep>,
+}
+
+impl FirstDifference {
+    /// What one score alone has and the record contradicts, and what the record has there.
+    #[must_use]
+    pub fn against_record(&self) -> Option<(Played, Displacement)> {
+        let meant = self.recorded[self.alone?.index()].meant?;
+        self.course.filter(|carried| *carried != meant.carried()).map(|carried| (meant, carried))
+    }
+
+    /// Whether something stands there in both scores.
+    pub(crate) fn is_in_both(&self) -> bool {
+        self.alone.is_none() && self.recorded.iter().all(|one| !one.text.is_empty())
+    }
 }
 
 /// Sheets that part and come to the same position again, as they do where two moves were written in another
@@ -192,7 +208,8 @@ pub struct Reconciliation {
     pub by_course: u16,
     /// Where the scores part.
     pub first_difference: Option<FirstDifference>,
-    /// Where they stop at what nobody can carry out, and neither contradicts the other.
+    /// Where they stop, and neither contradicts the other: at what nobody can carry out, at what no rule allows and the
+    /// scores alone have, or at what one score alone has against the record.
     pub stops_at: Option<FirstDifference>,
     /// Whether the scores are of different games, by all appearances.
     pub different_games: bool,
@@ -230,17 +247,29 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
                 || record(ply) == Some(carried))
     };
     let mut known = followed.settled(if at_end { &boards } else { &[] }, &hints, &told);
+    let differs = followed.end == End::Differ;
+    let doubted = evidence.doubted(&known);
+    if let Some(ply) = doubted.filter(|_| !differs) {
+        known = known.up_to(ply);
+    }
     let is_open = known.plies() < followed.plies()
         || matches!(followed.end, End::Unplayable | End::BothSilent);
     let by_course = match evidence.course {
         Some(course) if at_end && !is_open => course.extend(&mut known),
         Some(_) | None => 0,
     };
-    let differs = followed.end == End::Differ;
     // What one keeper alone wrote may be what is wrong where the scores do not go on.
-    let agreed = if at_end { known.clone() } else { known.up_to(evidence.borne_out(&known)) };
-    let parting = (!at_end && followed.end != End::BothSilent)
-        .then(|| difference(evidence, &followed, &hints));
+    let agreed = if at_end {
+        known.clone()
+    } else {
+        known.up_to(evidence.borne_out(&known).min(doubted.unwrap_or(u16::MAX)))
+    };
+    let parting = match doubted {
+        Some(ply) if !differs => Some((ply, known.position().clone())),
+        Some(_) | None => (!at_end && followed.end != End::BothSilent)
+            .then(|| (followed.plies(), followed.likeliest(&hints).position().clone())),
+    };
+    let parting = parting.map(|at| difference(evidence, at, followed.end, &hints));
     let different_games = differs
         && parting.as_ref().is_some_and(|one| {
             one.meeting.is_none() && kinship::of_two_games(&evidence.sheets, known.plies(), one.ply)
@@ -266,7 +295,8 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     });
     let counts = witnesses::Counts::of(evidence, &agreed);
     let results = contradicting(&evidence.sheets);
-    let has_gaps = evidence.has_gaps(agreed.plies());
+    let against = against(evidence, &followed, &hints);
+    let has_gaps = evidence.has_gaps(agreed.plies()) || !against.is_empty();
     let case = match followed.end {
         End::Differ if boards_agree => Case::OnlySheetsDiffer,
         End::Differ => Case::SheetsDiffer,
@@ -298,7 +328,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         first_difference,
         stops_at,
         different_games,
-        against: against(evidence, &followed, &hints),
+        against,
         results,
         boards: findings,
         boards_agree,
@@ -369,38 +399,45 @@ fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
 }
 
 /// Who recorded what where the scores part, and what follows from either.
-fn difference(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -> FirstDifference {
-    let ply = followed.plies();
-    let game = followed.likeliest(hints);
-    let position = game.position();
+fn difference(
+    evidence: &Evidence<'_>,
+    (ply, position): (u16, Position),
+    end: End,
+    hints: &Hints<'_>,
+) -> FirstDifference {
     let legal = position.legal_moves();
     let recorded = evidence.sheets.map(|sheet| {
         let entry = sheet.entry(ply);
-        let statement = Statement::of(entry, position, &legal);
-        let meant = match statement.or_as_recorded(entry, position, (hints.record)(ply)) {
+        let statement = Statement::of(entry, &position, &legal);
+        let meant = match statement.or_as_recorded(entry, &position, (hints.record)(ply)) {
             Statement::Moves(moves) => <[Played; 1]>::try_from(moves).ok().map(|[only]| only),
             Statement::Silent | Statement::Unplayable => None,
         };
         let then_agree = meant.map(|meant| {
-            let after = meant.after(position);
+            let after = meant.after(&position);
             follow(&after, ply.saturating_add(1), &evidence.sheets, hints).plies()
         });
         let text = entry.map(|entry| entry.text.clone()).unwrap_or_default();
         Recorded { text, meant, then_agree }
     });
-    let meeting = match followed.end {
-        End::Differ => meeting(evidence, position, ply),
+    let meeting = match end {
+        End::Differ => meeting(evidence, &position, ply),
         End::BothEnd | End::Unplayable | End::BothSilent => None,
     };
     let as_written = recorded.iter().filter_map(|one| one.then_agree).max().unwrap_or(0);
-    let out_of_step = match (followed.end, meeting) {
+    let out_of_step = match (end, meeting) {
         (End::Differ | End::Unplayable, None) => {
-            out_of_step::find(evidence, position, ply, as_written)
+            out_of_step::find(evidence, &position, ply, as_written)
         }
         (End::Differ | End::Unplayable | End::BothEnd | End::BothSilent, _) => None,
     };
     let course = (hints.record)(ply);
-    FirstDifference { ply, position: position.clone(), recorded, course, meeting, out_of_step }
+    let alone = match evidence.writes(ply) {
+        [true, false] => Some(Keeper::A),
+        [false, true] => Some(Keeper::B),
+        [true, true] | [false, false] => None,
+    };
+    FirstDifference { ply, position, recorded, alone, course, meeting, out_of_step }
 }
 
 /// Where both sheets, each played alone from where they part, come to the same position after as many plies.
@@ -440,7 +477,7 @@ impl Course {
     }
 
     /// What was carried at a ply, counted from 0.
-    fn carried(&self, ply: u16) -> Option<Displacement> {
+    pub(super) fn carried(&self, ply: u16) -> Option<Displacement> {
         self.plies.get(usize::from(ply)).map(|ply| ply.carried)
     }
 

@@ -292,11 +292,16 @@ fn an_illegal_move_without_its_origin_is_the_one_that_the_record_has() {
 }
 
 #[test]
-fn an_illegal_move_that_both_wrote_stands() {
-    // 2. Ke3 cannot be; both wrote it, and play went on.
-    let found = Table::of("e4 e5 Ke1e3 d6 Nf3", "e4 e5 Ke3 d6 Nf3").reconciled();
-    assert_eq!(found.case, Case::NothingDiffers);
-    assert_eq!(found.agreed.plies(), 5);
+fn an_illegal_move_that_both_wrote_stands_where_somebody_else_has_it() {
+    // 2. Ke3 cannot be; both wrote it, and play went on. By the scores alone it may be miswritten as well.
+    let both = || Table::of("e4 e5 Ke1e3 d6 Nf3", "e4 e5 Ke3 d6 Nf3");
+    let found = both().reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 2));
+    assert_eq!(found.stops_at.map(|stop| (stop.ply, stop.is_in_both())), Some((2, true)));
+    let shown = Placement::from_fen_field("rnbqkbnr/ppp2ppp/3p4/4p3/4P3/4KN2/PPPP1PPP/RNBQ1B1R");
+    let shown = shown.expect("a board");
+    let found = both().boards(&shown, &shown).reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 5));
     assert!(matches!(found.agreed.moves[2], Played::Illegal(_)));
     // Where one of them has stopped writing it stands on one score alone, and the record may know it.
     let mut table = Table::of("e4 e5 Ke3 d6 Nf3", "e4 e5");
@@ -308,4 +313,47 @@ fn an_illegal_move_that_both_wrote_stands() {
     // Against a legal one it is a difference like any other.
     let found = Table::of("e4 e5 Ke3 d6", "e4 e5 Ke2 d6").reconciled();
     assert_eq!((found.case, found.agreed.plies()), (Case::SheetsDiffer, 2));
+}
+
+#[test]
+fn one_score_alone_settles_nothing_against_the_record() {
+    let (whole, short) = ("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Be7", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4");
+    let recorded = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6";
+    let board = after(recorded).placement();
+    for (a, b, keeper) in [
+        (whole.to_owned(), short.to_owned(), Keeper::A),
+        (short.to_owned(), whole.to_owned(), Keeper::B),
+        (format!("{whole} O-O b5"), format!("{short} … O-O b5"), Keeper::A),
+        (format!("{short} … O-O b5"), format!("{whole} O-O b5"), Keeper::B),
+    ] {
+        let mut table = Table::of(&a, &b).boards(&board, &board);
+        table.course = Some(course(recorded));
+        let found = table.reconciled();
+        assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, 7), "{a}, {b}");
+        assert_eq!((found.by_one, found.known.plies()), ([0, 0], 7), "{a}, {b}");
+        assert!(found.boards.iter().all(|board| board.corrections.is_empty()), "{a}, {b}");
+        let stop = found.stops_at.expect("where they stop");
+        assert_eq!((stop.ply, stop.alone), (7, Some(keeper)));
+        assert!(stop.against_record().is_some());
+    }
+    // A record that has something else before bears witness to nothing behind; nor does one that ends.
+    for recorded in ["e4 e5 Nf3 Nf6 Bb5 a6 Ba4 c6", short] {
+        let mut table = Table::of(whole, short);
+        table.course = Some(course(recorded));
+        assert_eq!(table.reconciled().agreed.plies(), 8, "{recorded}");
+    }
+    // Without a record a score may lag.
+    let found = Table::of(whole, short).reconciled();
+    assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 8));
+}
+
+#[test]
+fn what_nobody_can_have_played_ends_what_is_certain() {
+    // A pawn's move that was written twice; two moves that changed places.
+    for (written, agreed) in [("e4 e4 e5 Nf3 Nc6", 1), ("e4 e5 Nf3 Nc6 a6 Bb5", 4)] {
+        let found = Table::of(written, written).reconciled();
+        assert_eq!((found.case, found.agreed.plies()), (Case::Incomplete, agreed), "{written}");
+        assert_eq!(found.confirmed_plies, agreed, "{written}");
+        assert!(found.agreed.moves.iter().all(|one| matches!(one, Played::Legal(_))), "{written}");
+    }
 }

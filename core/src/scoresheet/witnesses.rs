@@ -1,9 +1,10 @@
 //! Who bears witness to a ply: both scores, one, the record, or the players when they were asked. What nobody
 //! bears witness to is no part of anything that is proposed (8.5).
 
+use super::meant::Statement;
 use super::reconcile::Evidence;
 use super::{Agreement, Entry};
-use crate::rules::Displacement;
+use crate::rules::{Displacement, Played};
 
 /// How many of the agreed plies are known from whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub(super) struct Counts {
     pub by_both: u16,
     /// Written by A alone, and by B alone.
     pub by_one: [u16; 2],
-    /// Written by neither, and told by the players.
+    /// Told by the players, and not what either wrote.
     pub by_answer: u16,
 }
 
@@ -20,7 +21,7 @@ impl Counts {
     pub(super) fn of(evidence: &Evidence<'_>, agreed: &Agreement) -> Counts {
         let mut counts = Counts::default();
         for ply in 0..agreed.plies() {
-            match evidence.writes(ply) {
+            match evidence.bears_out(ply, agreed) {
                 [true, true] => counts.by_both += 1,
                 [true, false] => counts.by_one[0] += 1,
                 [false, true] => counts.by_one[1] += 1,
@@ -37,6 +38,51 @@ impl Evidence<'_> {
     pub(super) fn writes(&self, ply: u16) -> [bool; 2] {
         self.sheets
             .map(|sheet| sheet.entry(ply).is_some_and(|entry: &Entry| !entry.readings.is_empty()))
+    }
+
+    /// Which of the keepers wrote an agreed ply. Where the players were asked, one may have written something else.
+    fn bears_out(&self, ply: u16, agreed: &Agreement) -> [bool; 2] {
+        let place = usize::from(ply);
+        let (Some(carried), Some(position)) = (self.answer(ply), agreed.positions.get(place))
+        else {
+            return self.writes(ply);
+        };
+        let (legal, recorded) =
+            (position.legal_moves(), self.course.and_then(|course| course.carried(ply)));
+        self.sheets.map(|sheet| {
+            let entry = sheet.entry(ply);
+            let said = Statement::of(entry, position, &legal);
+            said.or_as_recorded(entry, position, recorded).has(carried)
+        })
+    }
+
+    /// The first of these plies that is not certain, though nobody who wrote it is contradicted by another writer:
+    /// no rule allows it, and neither the record nor a board has it; or one score alone has it, and the record, which
+    /// has the same until there, something else. What the players have told is certain. Beside one score alone there
+    /// is nobody who would have to have written it too.
+    pub(super) fn doubted(&self, known: &Agreement) -> Option<u16> {
+        if self.sheets.iter().any(|sheet| sheet.entries.is_empty()) {
+            return None;
+        }
+        let mut recorded_so_far = true;
+        (0..).zip(&known.moves).find_map(|(ply, meant)| {
+            let carried = Some(meant.carried());
+            let recorded = self.course.and_then(|course| course.carried(ply));
+            let is_told = self.answer(ply) == carried || recorded == carried;
+            let is_lone = self.writes(ply).iter().filter(|writes| **writes).count() == 1;
+            let is_against = recorded_so_far && recorded.is_some();
+            let is_illegal = matches!(meant, Played::Illegal(_)) && !self.is_shown(known, ply);
+            recorded_so_far &= recorded == carried;
+            (!is_told && (is_illegal || is_lone && is_against)).then_some(ply)
+        })
+    }
+
+    /// Whether a board shows one of these positions behind a ply.
+    fn is_shown(&self, known: &Agreement, ply: u16) -> bool {
+        let behind = known.positions.iter().skip(usize::from(ply) + 1);
+        let boards: Vec<_> = self.boards.iter().flatten().collect();
+        !boards.is_empty()
+            && behind.map(|position| position.placement()).any(|shown| boards.contains(&&&shown))
     }
 
     /// What the players have told of a ply.

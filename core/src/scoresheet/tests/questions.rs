@@ -7,7 +7,8 @@ use super::games::{self, left_out, sheet, start};
 use crate::calls::Lexicon;
 use crate::rules::{Mode, Position};
 use crate::scoresheet::{
-    Answer, AnswerError, Answered, Case, Inquiry, Letters, Questions, Reader, Reading, Sheet,
+    Answer, AnswerError, Answered, Case, Course, CoursePly, Inquiry, Letters, Questions, Reader,
+    Reading, Sheet,
 };
 
 /// Both writers could not read Black's third move; nothing that follows tells it.
@@ -254,4 +255,75 @@ fn what_was_played_is_never_refused_whatever_is_guessed_of_other_gaps() {
         let made = asked.reconstruction().expect("a game");
         assert!(made.complete && made.moves.iter().eq(game.iter().map(|turn| &turn.m)), "{seed}");
     }
+}
+
+/// What is recorded of these moves.
+fn course(moves: &str) -> Course {
+    let mut position = start();
+    let mut plies = Vec::new();
+    for san in moves.split_whitespace() {
+        let m = position.from_san(san).expect("a legal move");
+        plies.push(CoursePly { carried: m.displacement(), clocks: None });
+        position = position.after(m);
+    }
+    Course { at_start: None, plies }
+}
+
+#[test]
+fn where_one_score_is_against_the_record_the_players_say_which() {
+    let sheets = ["e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Be7", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4"].map(sheet);
+    let played = course("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+    let shown = played
+        .plies
+        .iter()
+        .fold(start(), |position, ply| position.after_displacement(ply.carried))
+        .placement();
+    let boards = [Some(shown.clone()), Some(shown)];
+    let open = Questions::of(Inquiry::new(start(), sheets, boards, Some(played)));
+    let asked = open.asked().expect("a question");
+    let named: Vec<String> =
+        asked.candidates.iter().map(|one| one.m.displacement().to_string()).collect();
+    assert_eq!(
+        (asked.ply, named.as_slice()),
+        (7, ["g8f6".to_owned(), "f8e7".to_owned()].as_slice())
+    );
+    assert_eq!(open.inquiry().proposal(), None);
+    // What the record and both players have outweighs one score, which is against it.
+    let (_, told) = given(&open, "Nf6").expect("an answer");
+    let found = told.inquiry().found();
+    assert_eq!((found.case, found.agreed.plies(), found.is_open), (Case::Incomplete, 8, false));
+    assert_eq!(
+        (found.by_one, found.by_answer, found.against.as_slice()),
+        ([0, 0], 1, [7].as_slice())
+    );
+    assert!(found.boards.iter().all(|board| board.wrong.is_empty()));
+    assert_eq!(told.inquiry().proposal().map(|one| (one.plies, one.clocks)), Some((8, None)));
+    let (_, told) = given(&open, "Be7").expect("an answer");
+    let found = told.inquiry().found();
+    assert_eq!((found.agreed.plies(), found.by_one, found.course_differs), (8, [1, 0], Some(7)));
+    // Where nobody knows, the game goes on from before it.
+    let (_, told) = given(&open, "?").expect("an answer");
+    assert_eq!(told.inquiry().proposal().map(|one| one.plies), Some(7));
+}
+
+#[test]
+fn whoever_waits_for_a_question_gets_it() {
+    for (written, ply) in [("e4 e4 e5 Nf3 Nc6", 1), ("e4 e5 Nf3 Nc6 a6 Bb5", 4)] {
+        let open = questions(written, written);
+        assert_eq!(open.inquiry().unasked(), Some(ply), "{written}");
+        let mut asked = open;
+        while let Some(question) = asked.asked() {
+            let dots = if question.ply % 2 == 0 { "." } else { "..." };
+            let text = format!("{}{dots} ?", question.ply / 2 + 1);
+            asked = given(&asked, &text).expect("an answer").1;
+        }
+        assert_eq!(asked.inquiry().unasked(), None, "{written}");
+        assert_eq!(asked.inquiry().proposal().map(|one| one.plies), Some(ply), "{written}");
+    }
+    // That an illegal move stood the players can say too.
+    let open = questions("e4 e5 Ke3 d6 Nf3", "e4 e5 Ke1e3 d6 Nf3");
+    let (answer, told) = given(&open, "2. Ke3").expect("an answer");
+    assert_eq!(answer.what.carried().map(|carried| carried.to_string()).as_deref(), Some("e1e3"));
+    let found = told.inquiry().found();
+    assert_eq!((found.agreed.plies(), found.is_open), (5, false));
 }

@@ -4,7 +4,7 @@
 use super::Report;
 use crate::rules::editions::{Edition, Laws};
 use crate::rules::{Article, Played};
-use crate::scoresheet::Case;
+use crate::scoresheet::{Case, FirstDifference};
 
 /// The articles of a report, in the order in which they are named.
 #[derive(Clone, Copy, Debug)]
@@ -23,10 +23,7 @@ impl Articles {
     pub(super) fn of(report: &Report<'_>) -> Articles {
         let found = report.found();
         let is_illegal = |played: &Played| matches!(played, Played::Illegal(_));
-        let stops = found
-            .stops_at
-            .as_ref()
-            .is_some_and(|stop| stop.recorded.iter().all(|one| !one.text.is_empty()));
+        let stops = found.stops_at.as_ref().is_some_and(FirstDifference::is_in_both);
         let of_scores = found.first_difference.is_some() || report.reconstruction.is_some();
         let d2_9 = match found.case {
             Case::OnlySheetsDiffer | Case::Incomplete => None,

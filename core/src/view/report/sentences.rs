@@ -9,7 +9,9 @@ use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{Basis, BoardFinding, Case, End, Keeper, Recorded, Sheet, Shows, Slip};
+use crate::scoresheet::{
+    Basis, BoardFinding, Case, End, FirstDifference, Keeper, Recorded, Sheet, Shows, Slip,
+};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -183,6 +185,9 @@ impl<'a> Sentences<'a> {
                 Some(self.words.text("report-illegal", &[written, article]))
             }
         };
+            (None, Some(stop)) if stop.against_record().is_some() => {
+                (stop, "report-alone-against-record")
+            }
         agreed.moves.iter().zip(&agreed.positions).take(written).filter_map(stands)
     }
 
@@ -205,7 +210,7 @@ impl<'a> Sentences<'a> {
             .zip(&difference.recorded)
             .map(|(keeper, one)| self.recorded(keeper, one, position))
             .collect();
-        if found.stops_at.is_some() && difference.recorded.iter().all(|one| !one.text.is_empty()) {
+        if found.stops_at.as_ref().is_some_and(FirstDifference::is_in_both) {
             let article = self.words.number("7.5").to_owned();
             said.push(self.words.with("report-stops-both", "article", article));
         }
@@ -219,6 +224,7 @@ impl<'a> Sentences<'a> {
             let count = ("count", meeting.then_agree.into());
             said.push(self.words.text("report-meets-again", &[number, count]));
             return Some((heading, said));
+        let is_lone = difference.against_record().is_some();
         }
         if let Some(one) = difference.out_of_step {
             let id = match one.slip {
@@ -230,7 +236,8 @@ impl<'a> Sentences<'a> {
             said.push(self.words.text(id, &[sheet, ("count", one.then_agree.into())]));
         }
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
-            if let Some(plies) = one.then_agree {
+            // One score goes together with nothing.
+            if let Some(plies) = one.then_agree.filter(|_| !is_lone) {
                 let sheet = ("sheet", self.sheet(keeper).into());
                 said.push(self.words.text("report-then-agree", &[sheet, ("count", plies.into())]));
             }

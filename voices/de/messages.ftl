@@ -1234,6 +1234,7 @@ report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind abe
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
+report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat das Protokoll allein.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
 report-case-boards-unsaid = Die Mitschriften weichen voneinander ab. Ob es auch die Bretter tun, hat niemand gesagt.
 report-agreed = { $count ->
@@ -1281,6 +1282,10 @@ report-basis-keyed = { $board }, eingegeben
 report-basis-assumed = { $board }, eingegeben, aber { $squares } nur als ausgeführt angenommen
 report-basis-nobody = { $board }, von niemandem eingegeben, nur als ausgeführt angenommen
 report-basis-silent = { $board }, seit dem Ausfall unbekannt
+report-record-goes-on = { $count ->
+    [one] Das Protokoll allein geht einen Halbzug weiter, bis { $move }.
+   *[other] Das Protokoll allein geht { $count } Halbzüge weiter, bis { $move }.
+}
 report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [0] keinem Halbzug
     [one] einem Halbzug
@@ -1300,12 +1305,12 @@ report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
+report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
 report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand ({ $article }) oder etwas verschrieben ist (8.5).
 report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben Stellung wieder, in anderer Zugfolge, und gehen { $count ->
     [0] nicht weiter
     [one] noch einen Halbzug
    *[other] noch { $count } Halbzüge
-report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
 } zusammen.
 report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.

@@ -1234,6 +1234,7 @@ report-case-incomplete = The scores do not contradict each other, but they are i
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
+report-case-nothing-differs-written = Nothing differs in what is written. What is written nowhere the record alone has.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
 report-case-boards-unsaid = The scores differ. Whether the boards do nobody has said.
 report-agreed = { $count ->
@@ -1281,6 +1282,10 @@ report-basis-keyed = { $board }, keyed in
 report-basis-assumed = { $board }, keyed in, but { $squares } only taken as done
 report-basis-nobody = { $board }, keyed in by nobody, only taken as done
 report-basis-silent = { $board }, unknown since it fell silent
+report-record-goes-on = { $count ->
+    [one] The record alone goes on one ply further, to { $move }.
+   *[other] The record alone goes on { $count } plies further, to { $move }.
+}
 report-ends-early = { $sheet } lags behind: it ends after { $count ->
     [0] no ply
     [one] one ply
@@ -1300,12 +1305,12 @@ report-position = Position: { $fen }
 report-turn = { $side } to move.
 report-first-difference = First difference: move { $number }, { $side }
 report-stops-at = The scores stop at move { $number }, { $side }: what stands there cannot be carried out
+report-alone-against-record = Move { $number }, { $side }, stands in one score alone, and the record has another one
 report-stops-both = Both have it, so the scores do not differ here: the players say whether an illegal move stood ({ $article }) or something was miswritten (8.5).
 report-meets-again = The scores meet again after { $number } in the same position, by another order of moves, and go on together { $count ->
     [0] no further.
     [one] for one ply more.
    *[other] for { $count } plies more.
-report-alone-against-record = Move { $number }, { $side }, stands in one score alone, and the record has another one
 }
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.

@@ -1,4 +1,5 @@
-//! For whoever decides: what is certain, what is inferred and what was asked, in one sentence (8.5, 8.6, 11.11).
+//! For whoever decides: how far it is agreed upon; and what is certain, what is inferred and what was asked, in one
+//! sentence (8.5, 8.6, 11.11).
 
 use super::sentences::Sentences;
 use crate::rules::Color;
@@ -61,5 +62,39 @@ impl Sentences<'_> {
             ("asked", asked.into()),
         ];
         Some(self.words.text("report-certain", &arguments))
+    }
+
+    /// How many plies are agreed upon, up to which.
+    pub(super) fn agreed(&self) -> String {
+        let found = self.report.found();
+        let (id, plies) = match self.report.inquiry.missing() {
+            None if found.confirmed_plies < found.agreed.plies() => {
+                ("report-settled", found.agreed.plies())
+            }
+            None => ("report-agreed", found.agreed.plies()),
+            // What follows in the record is not on the score.
+            Some(_) => {
+                ("report-agreed-alone", found.agreed.plies().saturating_sub(found.by_course))
+            }
+        };
+        let last = ("move", self.last_of(plies).into());
+        self.words.text(id, &[("count", plies.into()), last])
+    }
+
+    /// How far the record goes on behind the end of the only score.
+    pub(super) fn record_goes_on(&self) -> Option<String> {
+        let found = self.report.found();
+        self.report.inquiry.missing().filter(|_| found.by_course > 0)?;
+        let last = ("move", self.last_of(found.agreed.plies()).into());
+        let count = ("count", found.by_course.into());
+        Some(self.words.text("report-record-goes-on", &[count, last]))
+    }
+
+    /// The last of so many of the agreed plies; empty where there is none.
+    fn last_of(&self, plies: u16) -> String {
+        let agreed = &self.report.found().agreed;
+        let last = usize::from(plies).checked_sub(1);
+        let last = last.and_then(|last| agreed.moves.get(last).zip(agreed.positions.get(last)));
+        last.map_or_else(String::new, |(meant, position)| self.ply(*meant, position))
     }
 }

@@ -4,7 +4,7 @@
 use fluent_bundle::FluentValue;
 
 use super::articles::Articles;
-use super::certain::result;
+use super::certain::{record_alone, result};
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
@@ -37,6 +37,7 @@ impl<'a> Sentences<'a> {
         let found = self.report.found();
         let mut said = vec![self.case()];
         said.push(self.agreed());
+        said.extend(self.record_goes_on());
         said.extend(self.certain());
         said.extend(self.illegal());
         let written = found.agreed.plies().saturating_sub(found.by_course);
@@ -117,6 +118,9 @@ impl<'a> Sentences<'a> {
             Case::Incomplete => "report-case-incomplete",
             Case::ResultsDiffer => "report-case-results-differ",
             Case::RecordDiffers => "report-case-record-differs",
+            Case::NothingDiffers if record_alone(self.report.found()) > 0 => {
+                "report-case-nothing-differs-written"
+            }
             Case::NothingDiffers => "report-case-nothing-differs",
         })
     }
@@ -158,20 +162,6 @@ impl<'a> Sentences<'a> {
             && found.case != Case::OnlySheetsDiffer
     }
 
-    fn agreed(&self) -> String {
-        let agreed = &self.report.found().agreed;
-        let last = agreed.moves.last().zip(agreed.positions.iter().rev().nth(1));
-        let last = last.map_or_else(String::new, |(meant, position)| self.ply(*meant, position));
-        let count = ("count", agreed.plies().into());
-        let both = self.report.found().confirmed_plies;
-        let id = match self.report.inquiry.missing() {
-            None if both < agreed.plies() => "report-settled",
-            None => "report-agreed",
-            Some(_) => "report-agreed-alone",
-        };
-        self.words.text(id, &[count, ("move", last.into())])
-    }
-
     /// The agreed plies that no rule allows, as far as they are on a score.
     fn illegal(&self) -> impl Iterator<Item = String> {
         let found = self.report.found();
@@ -185,9 +175,6 @@ impl<'a> Sentences<'a> {
                 Some(self.words.text("report-illegal", &[written, article]))
             }
         };
-            (None, Some(stop)) if stop.against_record().is_some() => {
-                (stop, "report-alone-against-record")
-            }
         agreed.moves.iter().zip(&agreed.positions).take(written).filter_map(stands)
     }
 
@@ -198,6 +185,9 @@ impl<'a> Sentences<'a> {
         let (difference, heading) = match (&found.first_difference, &found.stops_at) {
             (Some(_), _) if found.different_games => return None,
             (Some(difference), _) => (difference, "report-first-difference"),
+            (None, Some(stop)) if stop.against_record().is_some() => {
+                (stop, "report-alone-against-record")
+            }
             (None, Some(stop)) => (stop, "report-stops-at"),
             (None, None) => return None,
         };
@@ -224,7 +214,6 @@ impl<'a> Sentences<'a> {
             let count = ("count", meeting.then_agree.into());
             said.push(self.words.text("report-meets-again", &[number, count]));
             return Some((heading, said));
-        let is_lone = difference.against_record().is_some();
         }
         if let Some(one) = difference.out_of_step {
             let id = match one.slip {
@@ -235,6 +224,7 @@ impl<'a> Sentences<'a> {
             let sheet = ("sheet", self.sheet(one.keeper).into());
             said.push(self.words.text(id, &[sheet, ("count", one.then_agree.into())]));
         }
+        let is_lone = difference.against_record().is_some();
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
             // One score goes together with nothing.
             if let Some(plies) = one.then_agree.filter(|_| !is_lone) {

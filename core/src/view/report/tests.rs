@@ -6,7 +6,9 @@ use crate::calls::Lexicon;
 use crate::game::Sight;
 use crate::rules::editions::Edition;
 use crate::rules::{ByColor, Move, Placement, Played, Position};
-use crate::scoresheet::{Candidate, Inquiry, Questions, Reader, Reconstruction, Sheet};
+use crate::scoresheet::{
+    Candidate, Course, CoursePly, Inquiry, Questions, Reader, Reconstruction, Sheet,
+};
 use crate::view::as_json;
 use crate::voices::{Language, Pack};
 
@@ -262,4 +264,54 @@ fn articles_are_those_of_the_edition() {
     let of_2018 =
         Report { edition: Edition::Laws2018, ..report(&questions, PLAYERS, ReadAt::Table) };
     assert!(says(&lines(&of_2018), "Not confirmed by the text of this edition."));
+}
+
+/// The lines about these scores and a record of four plies.
+fn beside_the_record(white: &str, black: &str) -> Vec<String> {
+    let of = |text: &str| if text.is_empty() { Sheet::default() } else { sheet(text) };
+    let plies = ["e2e4", "e7e5", "g1f3", "b8c6"]
+        .map(|carried| CoursePly { carried: carried.parse().expect("squares"), clocks: None });
+    let course = Course { at_start: None, plies: plies.to_vec() };
+    let sheets = [of(white), of(black)];
+    let inquiry = Inquiry::new(Position::default(), sheets, [None, None], Some(course));
+    lines(&report(&Questions::of(inquiry), PLAYERS, ReadAt::Table))
+}
+
+#[test]
+fn what_the_record_alone_has_is_not_told_as_written() {
+    // By 8.1 nobody has to have written the last two plies.
+    let said = beside_the_record("1. e4 e5", "1. e4 e5");
+    assert_eq!(
+        said[0],
+        "Nothing differs in what is written. What is written nowhere the record alone has."
+    );
+    assert!(
+        says(&said, "4 plies are settled") && says(&said, "2 from the record alone"),
+        "{said:?}"
+    );
+    let said = beside_the_record("1. e4", "1. e4");
+    assert!(said[0].contains("they are incomplete"), "{said:?}");
+    let said = beside_the_record("1. e4 e5 2. Nf3 Nc6", "1. e4 e5 2. Nf3");
+    assert_eq!(said[0], "Nothing differs.");
+    // One score alone can be played as far as it is written.
+    let said = beside_the_record("1. e4", "");
+    assert!(says(&said, "The score can be played for one ply, up to 1. e4."), "{said:?}");
+    assert!(says(&said, "The record alone goes on 3 plies further, to 2... Nc6."), "{said:?}");
+}
+
+#[test]
+fn one_score_against_the_record_is_told_with_both() {
+    let said = beside_the_record("1. e4 e5 2. Nf3 d6", "1. e4 e5 2. Nf3");
+    for part in [
+        "The scores agree on 3 plies, up to 2. Nf3.",
+        "Move 2, Black, stands in one score alone, and the record has another one",
+        "White's score wrote d6, that is 2... d6.",
+        "Black's score wrote nothing.",
+        "The record has 2... Nc6.",
+        "Ask the players first: what was 2...? ",
+        "No proposal before the players were asked for 2...",
+    ] {
+        assert!(says(&said, part), "{part}: {said:#?}");
+    }
+    assert!(!says(&said, "Both have it") && !says(&said, "scores agree with"), "{said:#?}");
 }

@@ -22,7 +22,7 @@ pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
-    RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs, START,
+    RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
 };
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,

@@ -413,7 +413,7 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
     let own = include_str!("../../voices/de/calls.toml");
     let foreign = own.replacen("language = \"de\"", "language = \"xx\"", 1);
     fs::write(home.file("club/calls.toml"), foreign).expect("written");
-    refuses(&home, &arguments, 2, &["club/calls.toml", "line 11", "xx", "(D.2.1)"]);
+    refuses(&home, &arguments, 2, &["club/calls.toml", "line 13", "xx", "(D.2.1)"]);
 
     let words = own.replacen("text_only = [\"Pferd\"", "text_only = [\"Gaul\", \"Pferd\"", 1);
     fs::write(home.file("club/calls.toml"), words).expect("written");

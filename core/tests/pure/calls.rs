@@ -543,7 +543,7 @@ fn faults_in_a_lexicon_are_named() {
     assert!(error.contains("third_side") && error.contains("line "), "{error}");
     let error = refused("word = \"Turm\"", "wrd = \"Turm\"");
     assert!(error.contains("wrd"), "{error}");
-    let error = refused("rook = { word = \"Turm\" }\n", "");
+    let error = refused("rook = { word = \"Turm\", text_only = [\"турм\"] }\n", "");
     assert!(error.contains("rook"), "{error}");
     let error = refused("word = \"Turm\"", "word = \"Läufer\"");
     assert!(error.contains("\"Läufer\" means both the piece R and the piece B"), "{error}");

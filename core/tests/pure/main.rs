@@ -14,6 +14,7 @@ mod bytes;
 mod calls;
 mod coverage;
 mod documents;
+mod five_languages;
 mod game_properties;
 mod hands;
 mod laws_page;

@@ -11,7 +11,7 @@ use crate::rules::editions::{
 use crate::voices::Language;
 
 /// The position of every beginning.
-pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// `annabella rule`
 #[derive(Debug, Subcommand)]

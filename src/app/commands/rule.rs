@@ -8,7 +8,7 @@ use super::{positions, rule_start};
 use crate::app::args::{
     RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
-    RuleSettingArgs, RuleSetupArgs, RuleTableArgs, START,
+    RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
 };
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::mating;
@@ -18,7 +18,7 @@ use crate::rules::editions::{
     MatePossible, Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting,
     Supervision, Verdict, WrongCall,
 };
-use crate::rules::{Article, ByColor, Color, Displacement, Move, Position};
+use crate::rules::{Article, ByColor, Color, Displacement, Position};
 use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
@@ -96,7 +96,6 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
             illegal(&laws, setting, IllegalFacts { early, event, ..facts }, output)
         }
         RuleAction::Promotion(RuleIllegalArgs { setting, moment }) => {
-            may_leave_a_pawn(setting)?;
             let facts = illegal_facts(Fault::Promotion, setting, moment)?;
             illegal(&laws, setting, facts, output)
         }
@@ -122,7 +121,6 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
         RuleAction::Absent(args) => absent(&laws, args, output),
         RuleAction::Sealed(args) => {
             let position = positions::read(&args.fen, args.chess960)?;
-            has_the_move(args, &position)?;
             let prospects = mating::prospects(&position, deadline(args));
             answer(args, laws.sealed(setting(args), side(args), prospects), None, output)
         }
@@ -131,26 +129,6 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
         RuleAction::Rate(args) => rate(&laws, args, output),
         RuleAction::Table(args) => Ok(table(&laws, args, output)),
     }
-}
-
-/// Whose move is asked about has the move in the position, where one was given.
-fn has_the_move(args: &RuleSettingArgs, position: &Position) -> Result<(), Failure> {
-    if args.fen == START || position.turn() == side(args) {
-        return Ok(());
-    }
-    let side = position.turn().fold_wb("white", "black");
-    Err(Failure::input(format!("--fen: the other side has the move here (--side {side})")))
-}
-
-/// The same, and a pawn can reach its last rank there.
-fn may_leave_a_pawn(args: &RuleSettingArgs) -> Result<(), Failure> {
-    let position = positions::read(&args.fen, args.chess960)?;
-    has_the_move(args, &position)?;
-    let promotes = |m: &Move| m.promotion().is_some();
-    if args.fen == START || position.legal_moves().iter().any(promotes) {
-        return Ok(());
-    }
-    Err(Failure::input("--fen: no pawn can reach its last rank by the next move here"))
 }
 
 const fn setting(args: &RuleSettingArgs) -> Setting {

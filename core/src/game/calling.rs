@@ -318,12 +318,10 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             resolve_repeat(game, mover, said, fx);
             return;
         }
-        // What can be replied to the move nobody knows yet, and these words are no second repeat: they wait for their turn.
+        // What was called is no move that could be replied to, and these words are no second repeat of it.
         let unknown = game.found.coming.is_none() && repeated && !is_near(&call, &said);
         if unknown && !heard.as_repeat {
-            let spoken = spoken(now, heard, call);
-            let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
-            game.facts.tray_mut(speaker).undecided = Some(undecided);
+            fx.note(Note::Refused(Refusal::NotOnMove(speaker)));
             return;
         }
         let next = is_own_next(game, &call);
@@ -420,8 +418,7 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
     for by in Color::ALL {
         let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
         let tray = game.facts.tray(by);
-        // Words ahead of a move that nobody knows yet stay words.
-        if is_ahead(game, by) || game.found.turn_of(by).is_none() {
+        if is_ahead(game, by) {
             continue;
         }
         let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());

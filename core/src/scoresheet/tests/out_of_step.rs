@@ -29,6 +29,15 @@ fn sheet_of(game: &[games::Turn], rng: &mut XorShiftRng) -> Sheet {
     }
 }
 
+/// A game from a seed, its sheet, and a ply of it with enough plies behind.
+fn drawn(seed: u64, first: usize) -> (Vec<games::Turn>, Sheet, usize, XorShiftRng) {
+    let mut rng = XorShiftRng::seed_from_u64(seed);
+    let game = games::game(40, &mut rng);
+    let sheet = sheet_of(&game, &mut rng);
+    let at = rng.random_range(first..game.len() - BEHIND_MIN);
+    (game, sheet, at, rng)
+}
+
 fn plies(count: usize) -> u16 {
     u16::try_from(count).expect("a game of some plies")
 }
@@ -36,10 +45,7 @@ fn plies(count: usize) -> u16 {
 #[test]
 fn an_entry_that_stands_twice_is_told_where_it_does() {
     for seed in 0..200 {
-        let mut rng = XorShiftRng::seed_from_u64(seed);
-        let game = games::game(40, &mut rng);
-        let a = sheet_of(&game, &mut rng);
-        let at = rng.random_range(1..game.len() - BEHIND_MIN);
+        let (game, a, at, _) = drawn(seed, 1);
         let mut b = a.clone();
         b.entries.insert(at, b.entries[at - 1].clone());
         let difference = found([&a, &b]).first_difference.expect("they differ");
@@ -56,10 +62,7 @@ fn an_entry_that_stands_twice_is_told_where_it_does() {
 #[test]
 fn an_entry_that_was_left_out_is_told_and_the_sheets_stay_as_they_are() {
     for seed in 0..200 {
-        let mut rng = XorShiftRng::seed_from_u64(seed);
-        let game = games::game(40, &mut rng);
-        let a = sheet_of(&game, &mut rng);
-        let at = rng.random_range(0..game.len() - BEHIND_MIN);
+        let (_, a, at, _) = drawn(seed, 0);
         let mut b = a.clone();
         b.entries.remove(at);
         let report = found([&b, &a]);
@@ -77,11 +80,8 @@ fn an_entry_that_was_left_out_is_told_and_the_sheets_stay_as_they_are() {
 fn two_moves_that_differ_are_no_such_slip() {
     let mut told = 0;
     for seed in 0..200 {
-        let mut rng = XorShiftRng::seed_from_u64(seed);
-        let game = games::game(40, &mut rng);
-        let a = sheet_of(&game, &mut rng);
+        let (game, a, at, mut rng) = drawn(seed, 0);
         let mut b = a.clone();
-        let at = rng.random_range(0..game.len() - BEHIND_MIN);
         let others = game[at].before.legal_moves();
         let m = others[rng.random_range(0..others.len())];
         b.entries[at] =

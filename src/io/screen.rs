@@ -15,7 +15,9 @@ use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
 
+use super::streams::{self, Stream};
 use crate::view::screen::{Colours, Scene, Strip, draw};
 
 /// How many lines are kept: more than any terminal has rows.
@@ -104,9 +106,14 @@ impl Screen {
         thread::Builder::new().name("screen".to_owned()).spawn(move || {
             if let Err(error) = keep_drawing(&mut terminal, colours) {
                 tracing::warn!(%error, "the screen could not be drawn");
-                // Lines are better than nothing.
-                lock().wanted = Wanted::Closed;
+                // Lines are better than nothing, and none that came meanwhile is lost.
+                let lines = {
+                    let mut state = lock();
+                    state.wanted = Wanted::Closed;
+                    std::mem::take(&mut state.lines)
+                };
                 leave();
+                lines.iter().for_each(|line| streams::line(Stream::Out, line));
             }
         })?;
         let mut state = lock();
@@ -247,7 +254,9 @@ fn keep_drawing(
                 state.is_entered = true;
                 drop(state);
                 execute!(io::stdout(), EnterAlternateScreen)?;
-                terminal.clear()?;
+                // Not `clear`: it asks the terminal where its cursor is, and takes keys for the answer.
+                let size = terminal.size()?;
+                terminal.resize(Rect::new(0, 0, size.width, size.height))?;
                 drawn = None;
                 continue;
             }

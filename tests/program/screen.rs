@@ -1,5 +1,7 @@
 //! The screen at a real terminal, read by an emulator of one.
 
+use std::num::NonZero;
+
 use nix::sys::signal::Signal;
 
 use crate::rig::Home;
@@ -21,11 +23,15 @@ const AT_SCREEN: [&str; 13] = [
     "--colours=contrast",
 ];
 
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a terminal has cells")
+}
+
 /// A game at a screen of this size.
 fn at_screen(home: &Home, columns: u16, rows: u16) -> (Terminal, vt100::Parser) {
     let size = Some((columns, rows));
     let terminal = Terminal::start_in(home, &AT_SCREEN, size, "xterm-256color");
-    (terminal, vt100::Parser::new(rows, columns, 0))
+    (terminal, vt100::Parser::new(cells(rows), cells(columns), 0))
 }
 
 #[test]
@@ -45,14 +51,14 @@ fn a_move_is_seen_on_the_screen_and_the_keys_are_those_of_lines() {
     assert!(shown.lines().count() <= 24, "{shown}");
     // Another size, and everything is there again.
     terminal.is_resized_to(120);
-    emulator.screen_mut().set_size(24, 120);
+    emulator.screen_mut().set_size(cells(24), cells(120));
     emulator.process(b"\x1b[2J");
     terminal.shows(&mut emulator, "to do: execute on Black's board: e2 to e4");
     // Leaving is asked back, and what is told at the end stays on the terminal.
     terminal.types("q\n");
-    terminal.shows(&mut emulator, "q again or yes leaves");
+    terminal.shows(&mut emulator, "a clock runs; leave the table");
     terminal.types("yes\n");
-    let shown = terminal.shows(&mut emulator, "game can go on");
+    let shown = terminal.shows(&mut emulator, "record: ");
     assert!(!emulator.screen().alternate_screen(), "{shown}");
     assert_eq!(terminal.end(), Some(0));
     assert!(terminal.is_as_a_shell_wants_it());
@@ -101,10 +107,10 @@ fn a_terminal_of_twenty_columns_and_five_rows_has_its_row_and_its_clocks() {
     let home = Home::new();
     let (mut terminal, mut emulator) = at_screen(&home, 20, 5);
     terminal.types("k\n");
-    terminal.shows(&mut emulator, "*White");
+    terminal.shows(&mut emulator, "1. White");
     terminal.types("e4");
     let shown = terminal.shows(&mut emulator, "> e4");
-    assert_eq!(shown.lines().last(), Some("> e4"), "{shown}");
+    assert_eq!(shown.lines().last().map(str::trim_end), Some("> e4"), "{shown}");
     terminal.signal(Signal::SIGTERM);
     assert_eq!(terminal.end(), Some(0));
 }

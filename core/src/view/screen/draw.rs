@@ -44,7 +44,7 @@ pub fn draw(
         easel.board(&scene.boards[*which], *place, plan.square);
     }
     easel.large(scene, &plan);
-    easel.to_do(scene, plan.to_do);
+    easel.due(scene, plan.to_do);
     easel.text(plan.call, &scene.call, look.ground);
     easel.lists(scene, plan.lists);
     easel.lines(strip.lines, plan.lines);
@@ -211,7 +211,7 @@ impl Easel<'_> {
         large.build().render(place, self.buffer);
     }
 
-    fn to_do(&mut self, scene: &Scene, place: Rect) {
+    fn due(&mut self, scene: &Scene, place: Rect) {
         let rows = scene.first_to_do(place.width, place.height);
         let heading = format!("{}:", scene.headings[0]);
         let is_whole = rows.first().is_some_and(|row| row.starts_with(&heading));

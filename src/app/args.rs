@@ -11,6 +11,7 @@ use crate::calls::Style;
 use crate::game::Profile;
 use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::table::beside::Beside;
+use crate::view::screen::Colours;
 use crate::voices::Language;
 
 mod reconcile;
@@ -130,6 +131,27 @@ pub(super) struct DemoArgs {
     /// The earphone of the player who cannot see, by name
     #[arg(long, value_name = "DEVICE")]
     pub ear: Option<String>,
+    /// Whether it is watched on a screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+/// Whether there is a screen.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct ScreenArgs {
+    /// Show both boards, the clocks and what is to be done as a screen, for whoever sees; without it there are lines
+    #[arg(long)]
+    pub screen: bool,
+    /// The colours of the screen: dark, light, contrast or none
+    #[arg(long, requires = "screen", value_name = "COLOURS")]
+    pub colours: Option<Colours>,
+}
+
+impl ScreenArgs {
+    /// The colours of the screen, where there is to be one.
+    pub(super) fn colours(self) -> Option<Colours> {
+        self.screen.then(|| self.colours.unwrap_or_default())
+    }
 }
 
 /// `annabella play`
@@ -195,6 +217,9 @@ pub(super) struct PlayArgs {
     /// The same as --lines full
     #[arg(long, conflicts_with = "lines")]
     pub full: bool,
+    /// Whether there is a screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
     /// How fast it is spoken, from 0.75 to 2.0; 1.0 is as recorded
     #[arg(long)]
     pub rate: Option<String>,

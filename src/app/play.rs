@@ -33,6 +33,7 @@ use crate::table::{
     Chatter, Notice, OtherWords, RecordNotice, Steadiness, Talking, Words, closing_lines,
 };
 use crate::time::Millis;
+use crate::view::screen::Colours;
 use crate::view::{self, Detail, Line};
 use crate::voices::{Code, Pack};
 
@@ -110,6 +111,7 @@ pub(crate) fn set_up(
         clock,
         speaking,
         hearing,
+        screen: None,
         gate,
         ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),
         speaker: settings.listening.speaker,
@@ -177,6 +179,7 @@ pub(super) fn run(
     settings: &TableSettings,
     origin: Origin,
     without_keys: WithoutKeys,
+    screen: Option<Colours>,
     output: Output,
 ) -> Outcome {
     let resumed = matches!(origin, Origin::Resumed(_));
@@ -195,6 +198,9 @@ pub(super) fn run(
     terminal::read(&key_mode, AT_ONCE, keys, keyboard, Input::Typed).map_err(threads)?;
     key_mode.survives_being_put_aside().map_err(threads)?;
     signals::on_end(end(&set_up)).map_err(threads)?;
+    if let Some(colours) = screen {
+        set_up.sitting.open_screen(colours);
+    }
     set_up.sitting.tell_where();
     if resumed {
         set_up.sitting.go_on()?;
@@ -204,7 +210,10 @@ pub(super) fn run(
     let help = set_up.sitting.table.words().pack.text(welcome, &[]);
     set_up.sitting.output.words(&help);
     watch(&set_up.sitting, &settings.sound.room).map_err(threads)?;
-    if let Err(failure) = set_up.sitting.run(&set_up.inbox) {
+    let run = set_up.sitting.run(&set_up.inbox);
+    // What is told from here on must stay on the terminal.
+    set_up.sitting.screen = None;
+    if let Err(failure) = run {
         // Whoever cannot see must not take a program that has ended for one that listens.
         set_up.sitting.stop_by_fault();
         return Err(failure);

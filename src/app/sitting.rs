@@ -27,6 +27,7 @@ use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
 use crate::io::recognizer::Report;
+use crate::io::screen::Screen;
 use crate::io::serial::Notice;
 use crate::io::streams::Fate;
 use crate::io::terminal::{self, Keys, KeysInUse, Typed};
@@ -88,6 +89,8 @@ pub(super) struct Sitting {
     pub table: Table<JournalFile>,
     /// Where lines go.
     pub output: Output,
+    /// The screen, where there is one.
+    pub screen: Option<Screen>,
     /// The time.
     pub clock: TableClock,
     /// The program's voice.
@@ -229,6 +232,7 @@ impl Sitting {
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.tell_open();
+            self.draw();
             let left = self.look_after_output();
             self.keep(inputs)?;
             self.look_after_inbox(inputs);

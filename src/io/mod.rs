@@ -20,6 +20,7 @@ pub mod no_network;
 pub(crate) mod private_folder;
 pub mod pseudo_terminal;
 pub mod recognizer;
+pub mod screen;
 pub mod serial;
 pub mod signals;
 pub mod simulate;

@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 
+use super::screen;
+
 /// How much may wait for a reader (bytes): some thousand lines, more than a game has.
 const WAITING_MAX: usize = 1 << 20;
 
@@ -116,8 +118,11 @@ pub fn start() -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a line, or lets it wait for its turn.
+/// Writes a line, or lets it wait for its turn; where there is a screen it is shown there.
 pub fn line(stream: Stream, text: &str) {
+    if screen::takes_line(text) {
+        return;
+    }
     let outlet = match stream {
         Stream::Err if !TOGETHER.load(Ordering::Relaxed) => &ERR,
         Stream::Out | Stream::Err => &OUT,
@@ -127,17 +132,23 @@ pub fn line(stream: Stream, text: &str) {
 
 /// Shows a letter of the line that is being typed.
 pub(crate) fn typed(letter: char) {
-    OUT.put(Piece::Typed(letter));
+    if !screen::takes_letter(letter) {
+        OUT.put(Piece::Typed(letter));
+    }
 }
 
 /// Takes the last letter of it back.
 pub(crate) fn erased() {
-    OUT.put(Piece::Erased);
+    if !screen::takes_back() {
+        OUT.put(Piece::Erased);
+    }
 }
 
 /// Ends it.
 pub(crate) fn entered() {
-    OUT.put(Piece::Entered);
+    if !screen::ends_line() {
+        OUT.put(Piece::Entered);
+    }
 }
 
 /// How standard output is at present. Lines that were left out while nobody read are told once, when

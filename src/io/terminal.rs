@@ -22,7 +22,7 @@ use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 
 use super::keystrokes::{Keystroke, Keystrokes};
-use super::streams;
+use super::{screen, streams};
 
 /// The longest line that is taken, in bytes without its end. A FEN has less than a hundred; what is longer
 /// is no command, and must not fill the memory.
@@ -90,6 +90,9 @@ impl KeyMode {
         let mut signals = Signals::new([SIGTSTP, SIGCONT])?;
         thread::Builder::new().name("put aside".to_owned()).spawn(move || {
             for signal in signals.forever() {
+                if signal == SIGTSTP {
+                    screen::put_aside();
+                }
                 let wanted = if signal == SIGTSTP { before.clone() } else { for_keys(&before) };
                 if let Err(error) = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &wanted) {
                     tracing::warn!(%error, "the terminal could not be set");
@@ -98,6 +101,9 @@ impl KeyMode {
                     && let Err(error) = low_level::emulate_default_handler(SIGTSTP)
                 {
                     tracing::warn!(%error, "the program could not be put aside");
+                }
+                if signal == SIGCONT {
+                    screen::come_back();
                 }
             }
         })?;

@@ -875,6 +875,26 @@ replay-unchanged = Самият дневник не е променен: вси�
 replay-changed = Дневникът не е непокътнат: annabella journal verify показва какво не съвпада.
 replay-exported = Днешната програма заключава друга партия, различна от дневника: annabella journal replay изброява разликите.
 
+## The screen: what stands on it beside the lines
+
+screen-board = { $side }, дъска
+screen-game = както трябва да стои
+screen-pawn = п
+screen-turn = { $number } { $side }
+screen-not-begun = не е започнала
+screen-adjourned = отложена
+screen-stopped = часовникът е спрян
+screen-todo = за вършене
+screen-nothing-todo = няма какво да се прави
+screen-called = обявено, { $side }: { $call }
+screen-called-repeated = обявено, { $side }: { $call }, повторено
+screen-called-waits = обявено, { $side }: { $call }, още не е повторено
+screen-nothing-called = нищо не е обявено
+screen-differs = разлики
+screen-arbiter = за съдията
+screen-age = { $text }, вече { $time }
+screen-more = още { $count }: { $key }
+
 ## Line mode: the keys
 
 keys-usual-settings = Всичко останало е по подразбиране; annabella journal show го изброява.
@@ -1128,6 +1148,12 @@ clock-arbiter = ARBITER
 notice-hangs = програмата не отговаря от пет секунди; клавишите се пазят с техните времена
 notice-goes-on = програмата отново отговаря
 notice-output-broken = редовете вече не могат да се извеждат ({ $why }); партията продължава и те са в дневника
+notice-no-screen = няма екран: { $why ->
+    [objects] --json пише обекти
+    [no-terminal] клавишите и редовете не са в терминал
+    [lines-only] този терминал показва само редове (TERM { $what })
+   *[failed] { $what }
+}; продължава се в редове
 notice-output-gone = който четеше редовете, вече го няма; партията продължава и те са в дневника
 notice-output-gone-alone = който четеше редовете, вече го няма, а и нищо не може да се чуе: ако не се пише повече, масата се напуска
 notice-output-stalled = никой не чете редовете; партията продължава и се пропускат редове

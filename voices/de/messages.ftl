@@ -872,6 +872,26 @@ replay-unchanged = Die Aufzeichnung selbst ist unverändert: Alle ihre Prüfsumm
 replay-changed = Die Aufzeichnung ist nicht unversehrt: annabella journal verify nennt, was nicht passt.
 replay-exported = Heute ergibt sich ein anderes Spiel als aufgezeichnet: annabella journal replay listet auf, was anders ist.
 
+## Der Bildschirm: was neben den Zeilen darauf steht
+
+screen-board = Brett von { $side }
+screen-game = so soll es stehen
+screen-pawn = B
+screen-turn = { $number } { $side }
+screen-not-begun = nicht begonnen
+screen-adjourned = vertagt
+screen-stopped = Uhren angehalten
+screen-todo = zu tun
+screen-nothing-todo = nichts zu tun
+screen-called = angesagt von { $side }: { $call }
+screen-called-repeated = angesagt von { $side }: { $call }, wiederholt
+screen-called-waits = angesagt von { $side }: { $call }, noch nicht wiederholt
+screen-nothing-called = nichts angesagt
+screen-differs = weicht ab
+screen-arbiter = für den Schiedsrichter
+screen-age = { $text }, seit { $time }
+screen-more = { $count } weitere: { $key }
+
 ## Zeilenmodus: die Tasten
 
 keys-usual-settings = Alles andere ist wie eingebaut; annabella journal show listet es.
@@ -1122,6 +1142,12 @@ clock-arbiter = SCHIEDSR
 notice-hangs = das Programm antwortet seit fünf Sekunden nicht; Tasten werden mit ihren Zeiten aufgehoben
 notice-goes-on = das Programm antwortet wieder
 notice-output-broken = die Zeilen lassen sich nicht mehr ausgeben ({ $why }); die Partie geht weiter, und die Aufzeichnung hat sie
+notice-no-screen = kein Bildschirm: { $why ->
+    [objects] --json schreibt Objekte
+    [no-terminal] Tasten und Zeilen sind nicht an einem Terminal
+    [lines-only] dieses Terminal zeigt nur Zeilen (TERM { $what })
+   *[failed] { $what }
+}; es geht in Zeilen weiter
 notice-output-gone = wer die Zeilen gelesen hat, ist fort; die Partie geht weiter, und die Aufzeichnung hat sie
 notice-output-gone-alone = wer die Zeilen gelesen hat, ist fort, und zu hören ist auch nichts: wird nichts mehr getippt, wird der Tisch verlassen
 notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Zeilen werden ausgelassen

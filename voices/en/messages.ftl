@@ -872,6 +872,26 @@ replay-unchanged = The record itself is unchanged: all its hashes fit. It says w
 replay-changed = The record does not hold up: annabella journal verify names what does not fit.
 replay-exported = Today's program concludes another game than the record has: annabella journal replay lists what is otherwise.
 
+## The screen: what stands on it beside the lines
+
+screen-board = { $side }'s board
+screen-game = as it should stand
+screen-pawn = P
+screen-turn = { $number } { $side }
+screen-not-begun = not begun
+screen-adjourned = adjourned
+screen-stopped = clocks stopped
+screen-todo = to do
+screen-nothing-todo = nothing to do
+screen-called = called by { $side }: { $call }
+screen-called-repeated = called by { $side }: { $call }, repeated
+screen-called-waits = called by { $side }: { $call }, not repeated yet
+screen-nothing-called = nothing called
+screen-differs = differs
+screen-arbiter = for the arbiter
+screen-age = { $text }, for { $time }
+screen-more = { $count } more: { $key }
+
 ## Line mode: the keys
 
 keys-usual-settings = Everything else is as built in; annabella journal show lists it.
@@ -1122,6 +1142,12 @@ clock-arbiter = ARBITER
 notice-hangs = the program has not answered for five seconds; keys are kept with their times
 notice-goes-on = the program answers again
 notice-output-broken = the lines cannot be written any longer ({ $why }); the game goes on, and the record has them
+notice-no-screen = no screen: { $why ->
+    [objects] --json writes objects
+    [no-terminal] keys and lines are not at a terminal
+    [lines-only] this terminal shows lines alone (TERM { $what })
+   *[failed] { $what }
+}; lines go on
 notice-output-gone = whoever read the lines is gone; the game goes on, and the record has them
 notice-output-gone-alone = whoever read the lines is gone, and nothing is to be heard either: if nothing more is typed, the table is left
 notice-output-stalled = nobody reads the lines; the game goes on, and lines are left out

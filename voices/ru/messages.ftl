@@ -890,6 +890,26 @@ replay-unchanged = Сам протокол не изменён: все его к
 replay-changed = Протокол повреждён: annabella journal verify показывает, что не сходится.
 replay-exported = Нынешняя программа выводит другую партию, чем в протоколе: annabella journal replay показывает, что отличается.
 
+## The screen: what stands on it beside the lines
+
+screen-board = { $side }, доска
+screen-game = как должно стоять
+screen-pawn = п
+screen-turn = { $number } { $side }
+screen-not-begun = не начата
+screen-adjourned = отложена
+screen-stopped = часы остановлены
+screen-todo = сделать
+screen-nothing-todo = делать нечего
+screen-called = объявлено, { $side }: { $call }
+screen-called-repeated = объявлено, { $side }: { $call }, повторено
+screen-called-waits = объявлено, { $side }: { $call }, ещё не повторено
+screen-nothing-called = ничего не объявлено
+screen-differs = расходится
+screen-arbiter = для арбитра
+screen-age = { $text }, уже { $time }
+screen-more = ещё { $count }: { $key }
+
 ## Line mode: the keys
 
 keys-usual-settings = Всё остальное — как встроено; список показывает annabella journal show.
@@ -1140,6 +1160,12 @@ clock-arbiter = ARBITR
 notice-hangs = программа не отвечает уже пять секунд; нажатия клавиш сохраняются со своим временем
 notice-goes-on = программа снова отвечает
 notice-output-broken = строки больше не выводятся ({ $why }); партия продолжается, в протоколе они есть
+notice-no-screen = экрана нет: { $why ->
+    [objects] --json пишет объекты
+    [no-terminal] клавиши и строки не в терминале
+    [lines-only] этот терминал показывает только строки (TERM { $what })
+   *[failed] { $what }
+}; дальше в строках
 notice-output-gone = программа, которая читала строки, закрыта; партия продолжается, в протоколе они есть
 notice-output-gone-alone = программа, которая читала строки, закрыта, и звука тоже нет: если больше ничего не будет введено, работа за столом закончится
 notice-output-stalled = строки никто не читает; партия продолжается, строки пропускаются

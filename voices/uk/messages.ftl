@@ -895,6 +895,26 @@ replay-unchanged = Сам журнал не змінено: усі його ко
 replay-changed = Журнал пошкоджено: annabella journal verify показує, що не збігається.
 replay-exported = Сьогоднішня програма виводить не ту партію, що в журналі: annabella journal replay показує, що інакше.
 
+## The screen: what stands on it beside the lines
+
+screen-board = { $side }, дошка
+screen-game = як має стояти
+screen-pawn = п
+screen-turn = { $number } { $side }
+screen-not-begun = не розпочата
+screen-adjourned = відкладена
+screen-stopped = годинник зупинено
+screen-todo = зробити
+screen-nothing-todo = робити нічого
+screen-called = оголошено, { $side }: { $call }
+screen-called-repeated = оголошено, { $side }: { $call }, повторено
+screen-called-waits = оголошено, { $side }: { $call }, ще не повторено
+screen-nothing-called = нічого не оголошено
+screen-differs = розбіжності
+screen-arbiter = для арбітра
+screen-age = { $text }, вже { $time }
+screen-more = ще { $count }: { $key }
+
 ## Line mode: the keys
 
 keys-usual-settings = Решта налаштувань звичайні; annabella journal show їх показує.
@@ -1145,6 +1165,12 @@ clock-arbiter = ARBITR
 notice-hangs = програма не відповідає вже п’ять секунд; натиснуті клавіші зберігаються зі своїм часом
 notice-goes-on = програма знову відповідає
 notice-output-broken = рядки більше не вдається записувати ({ $why }); партія триває, у журналі вони є
+notice-no-screen = екрана немає: { $why ->
+    [objects] --json пише об’єкти
+    [no-terminal] клавіші та рядки не в терміналі
+    [lines-only] цей термінал показує лише рядки (TERM { $what })
+   *[failed] { $what }
+}; далі в рядках
 notice-output-gone = рядки вже ніхто не читає, читача немає; партія триває, у журналі вони є
 notice-output-gone-alone = рядки вже ніхто не читає, і нічого не чути: якщо нічого більше не буде введено, програма закінчить роботу за столом
 notice-output-stalled = рядків ніхто не читає; партія триває, рядки пропускаються

@@ -9,6 +9,7 @@ use std::mem::{Discriminant, discriminant};
 
 use super::{Discrepancy, Effects, Missing, Note};
 use crate::rules::Color;
+use crate::time::Millis;
 
 /// What an entry rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ struct Entry {
     basis: Basis,
     /// How many plies stood when it came up.
     ply: usize,
+    /// When it came up.
+    since: Millis,
 }
 
 /// What is open.
@@ -34,6 +37,8 @@ pub(super) struct Ledger {
     entries: Vec<Entry>,
     /// How many plies stand: what comes up now is of the turn behind them.
     ply: usize,
+    /// What comes up now has come up at this time.
+    now: Millis,
 }
 
 /// Two of these are the same matter, whatever the details say by now.
@@ -42,17 +47,24 @@ type Matter = (Discriminant<Discrepancy>, Color, Option<Missing>);
 impl Ledger {
     /// Opens a matter that stays, or brings it up to date. The answer is whether it was news.
     pub(super) fn raise(&mut self, found: Discrepancy, fx: &mut Effects) -> bool {
-        let ply = self.ply;
+        let (ply, since) = (self.ply, self.now);
         let same = |open: &&mut Entry| {
             open.basis == Basis::Dated && open.ply == ply && matter(&open.what) == matter(&found)
         };
         match self.entries.iter_mut().find(same) {
             Some(open) if open.what == found => return false,
             Some(open) => open.what = found.clone(),
-            None => self.entries.push(Entry { what: found.clone(), basis: Basis::Dated, ply }),
+            None => {
+                self.entries.push(Entry { what: found.clone(), basis: Basis::Dated, ply, since })
+            }
         }
         fx.note(Note::Discrepancy(found));
         true
+    }
+
+    /// It is this time: what comes up from here on has come up then.
+    pub(super) const fn time_is(&mut self, now: Millis) {
+        self.now = now;
     }
 
     /// So many plies stand: what comes up from here on is of another turn.
@@ -79,7 +91,7 @@ impl Ledger {
         let mut news = Vec::new();
         for one in found {
             // What was kept in this turn stays, and is no news.
-            let ply = self.ply;
+            let (ply, since) = (self.ply, self.now);
             let is_kept =
                 |open: &Entry| open.basis == Basis::Dated && open.ply == ply && open.what == one;
             if self.entries.iter().any(is_kept) {
@@ -91,7 +103,9 @@ impl Ledger {
             match self.entries.iter_mut().find(same) {
                 Some(open) if open.what == one => continue,
                 Some(open) => open.what = one.clone(),
-                None => self.entries.push(Entry { what: one.clone(), basis: Basis::Facts, ply }),
+                None => {
+                    self.entries.push(Entry { what: one.clone(), basis: Basis::Facts, ply, since })
+                }
             }
             fx.note(Note::Discrepancy(one.clone()));
             news.push(one);
@@ -176,6 +190,11 @@ impl Ledger {
     pub(super) fn dated(&self) -> impl Iterator<Item = (Option<usize>, &Discrepancy)> {
         let ply = |open: &Entry| (open.basis == Basis::Dated).then_some(open.ply);
         self.entries.iter().map(move |open| (ply(open), &open.what))
+    }
+
+    /// What is open, each with the time at which it came up.
+    pub(super) fn timed(&self) -> impl Iterator<Item = (Millis, &Discrepancy)> {
+        self.entries.iter().map(|open| (open.since, &open.what))
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Discrepancy> {

@@ -13,7 +13,7 @@ use crate::time::Millis;
 use std::iter;
 
 /// What these wrong squares of a board ask for.
-fn tasks(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Task> {
+pub(super) fn tasks(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Task> {
     let moves = legal_ones(game, board, holes);
     let open = squares_of(&moves);
     let wrong: Vec<WrongSquare> =

@@ -52,6 +52,7 @@ mod settle;
 mod settling;
 mod sheet_event;
 mod sheets;
+mod shown;
 mod state;
 mod step;
 mod tally;
@@ -89,6 +90,7 @@ pub use settings::{
 };
 pub use settling::Settlement;
 pub use sheet_event::{HandedSheet, SheetEvent};
+pub use shown::LastCall;
 pub use state::{Game, Phase, Ply, Stage};
 pub use step::step;
 pub use tally::{Tally, TimeChange};

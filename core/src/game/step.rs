@@ -17,6 +17,9 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     let mut next = game.clone();
     let mut fx = Effects::default();
     let now = now.max(game.at);
+    if bears_on_moves(event) {
+        next.ledger.time_is(now);
+    }
     commands::forget_questions(&mut next, now, &mut fx);
     take(&mut next, now, event, &mut fx);
     if bears_on_moves(event) {

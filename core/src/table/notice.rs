@@ -6,6 +6,7 @@ mod boards;
 mod keys;
 mod records;
 mod scores;
+mod screen;
 
 #[cfg(test)]
 mod samples;
@@ -16,6 +17,7 @@ use std::path::PathBuf;
 use serde::{Serialize, Serializer};
 
 pub use records::{OtherWords, RecordFault, RecordNotice, Resumption};
+pub use screen::ScreenFault;
 
 use super::beside::Beside;
 use super::line_mode::{KeyError, quoted};
@@ -94,6 +96,8 @@ pub enum Notice {
     GoesOn,
     /// Standard output cannot be written, in the system's words; the game goes on.
     OutputBroken(String),
+    /// There is no screen, and lines go on.
+    NoScreen(ScreenFault),
     /// Whoever read standard output has gone away.
     OutputGone {
         /// Whether nothing is to be heard either: the table is left.
@@ -174,6 +178,7 @@ impl Notice {
             }
             Notice::Hangs => Message::plain("notice-hangs"),
             Notice::GoesOn => Message::plain("notice-goes-on"),
+            Notice::NoScreen(fault) => fault.message(),
             Notice::OutputBroken(why) => Message::plain("notice-output-broken").with("why", why),
             Notice::OutputGone { alone: false } => Message::plain("notice-output-gone"),
             Notice::OutputGone { alone: true } => Message::plain("notice-output-gone-alone"),

@@ -243,7 +243,7 @@ impl Words<'_> {
         }
     }
 
-    fn ending(&self, outcome: Outcome, reason: EndReason) -> String {
+    pub(super) fn ending(&self, outcome: Outcome, reason: EndReason) -> String {
         let arguments =
             [("result", outcome.as_str().into()), ("reason", reason_key(reason).into())];
         let text = self.text("shown-ending", &arguments);

@@ -219,20 +219,26 @@ fn written(call: &Value, pack: &Pack) -> Option<String> {
 /// A text in rows of at most [`TERSE_COLUMNS`] signs, broken between words where it can be.
 #[must_use]
 pub fn rows(text: &str) -> Vec<String> {
+    rows_within(TERSE_COLUMNS, text)
+}
+
+/// A text in rows of at most so many signs (at least one), broken between words where it can be.
+#[must_use]
+pub(super) fn rows_within(columns: usize, text: &str) -> Vec<String> {
+    let columns = columns.max(1);
     let mut rows: Vec<String> = Vec::new();
     for word in text.split(' ') {
         let mut word: Vec<char> = word.chars().collect();
-        let fits =
-            rows.last().is_some_and(|row| row.chars().count() + 1 + word.len() <= TERSE_COLUMNS);
+        let fits = rows.last().is_some_and(|row| row.chars().count() + 1 + word.len() <= columns);
         if let Some(row) = rows.last_mut().filter(|_| fits) {
             row.push(' ');
             row.extend(word);
             continue;
         }
-        while word.len() > TERSE_COLUMNS {
+        while word.len() > columns {
             // A path is broken behind the name of a folder.
-            let folder = word[..TERSE_COLUMNS].iter().rposition(|sign| *sign == '/');
-            let end = folder.filter(|at| *at > 0).map_or(TERSE_COLUMNS, |at| at + 1);
+            let folder = word[..columns].iter().rposition(|sign| *sign == '/');
+            let end = folder.filter(|at| *at > 0).map_or(columns, |at| at + 1);
             let rest = word.split_off(end);
             rows.push(word.into_iter().collect());
             word = rest;

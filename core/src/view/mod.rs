@@ -18,6 +18,7 @@ mod opening;
 mod possible;
 pub mod report;
 mod rulings;
+pub mod screen;
 mod sheets;
 mod tasks;
 mod visible;

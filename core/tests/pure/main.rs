@@ -28,6 +28,7 @@ mod rig;
 mod rulings;
 mod rulings_add_up;
 mod scoresheets;
+mod screens;
 mod situations;
 mod symptoms;
 mod terse;

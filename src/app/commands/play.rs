@@ -41,5 +41,5 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
         (None, None) => Origin::Dated,
     };
     let without_keys = if args.stay { WithoutKeys::Stay } else { WithoutKeys::Leave };
-    play::run(&settings, origin, without_keys, output)
+    play::run(&settings, origin, without_keys, args.screen.colours(), output)
 }

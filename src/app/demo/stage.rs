@@ -31,6 +31,7 @@ use crate::io::audio::{DeviceChoice, FirstOpen, Player, WavTiming};
 use crate::io::private_folder::PrivateFolder;
 use crate::io::signals;
 use crate::io::simulated_board::SimulatedBoard;
+use crate::io::terminal::KeyMode;
 use crate::rules::ByColor;
 use crate::rules::editions::Laws;
 use crate::table::languages;
@@ -111,6 +112,11 @@ fn show(
             "nobody can hear the players: the recognizer's model is missing (annabella doctor)";
         return Err(Failure::device(missing).into());
     }
+    // What is typed at a screen is not shown on it.
+    let _keys = args.screen.colours().map(|colours| {
+        set_up.sitting.open_screen(colours);
+        KeyMode::take()
+    });
     // Its record and its lines must never pass for those of a game.
     set_up.sitting.take(Event::Simulated { board: None })?;
     signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
@@ -159,7 +165,9 @@ fn direct(
             let _ = end.send(Input::Stop);
             directed
         });
-        set_up.sitting.run(&set_up.inbox)?;
+        let run = set_up.sitting.run(&set_up.inbox);
+        set_up.sitting.screen = None;
+        run?;
         let left_early = !done.load(Ordering::Acquire);
         // The director gives up when nobody sends it lines any more.
         set_up.sitting.watcher = None;

@@ -2,10 +2,13 @@
 
 use super::{Flow, Sitting};
 use crate::app::failure::Failure;
+use crate::app::output::Form;
 use crate::game::{Device, DeviceState, Event};
+use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
-use crate::table::{self, DeviceNews};
+use crate::table::{self, DeviceNews, ScreenFault, Words};
 use crate::time::Millis;
+use crate::view::screen::{Colours, Scene};
 
 /// So long nothing is typed at a table of which nobody reads or hears anything, before it is left (ms).
 const ALONE: Millis = Millis::from_secs(5);
@@ -60,6 +63,33 @@ impl Sitting {
             self.take(Event::Device { device, state: DeviceState::Back })?;
         }
         Ok(())
+    }
+
+    /// Takes the terminal as a screen. Where it cannot be one the game goes on in lines.
+    pub(in crate::app) fn open_screen(&mut self, colours: Colours) {
+        match self.output.form() {
+            Form::Json => self.tell(&table::Notice::NoScreen(ScreenFault::Objects)),
+            Form::Plain => match Screen::open(colours) {
+                Ok(screen) => self.screen = Some(screen),
+                Err(NoScreen::NoTerminal) => {
+                    self.tell(&table::Notice::NoScreen(ScreenFault::NoTerminal));
+                }
+                Err(NoScreen::LinesOnly(term)) => {
+                    self.tell(&table::Notice::NoScreen(ScreenFault::LinesOnly { term }));
+                }
+                Err(NoScreen::Failed(why)) => {
+                    self.tell(&table::Notice::NoScreen(ScreenFault::Failed(why.to_string())));
+                }
+            },
+        }
+    }
+
+    /// Has the screen show how the game stands now.
+    pub(super) fn draw(&self) {
+        if let Some(screen) = &self.screen {
+            let Words { pack, lexicon } = self.table.words();
+            screen.show(Scene::of(self.table.game(), self.clock.now(), pack, lexicon));
+        }
     }
 
     pub(super) fn help(&mut self, which: &str) {

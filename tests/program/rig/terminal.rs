@@ -30,6 +30,11 @@ pub struct Terminal {
 impl Terminal {
     /// Starts the program at a terminal of its own.
     pub fn start(home: &Home, args: &[&str]) -> Terminal {
+        Terminal::start_in(home, args, None, "xterm-256color")
+    }
+
+    /// The same at a terminal of so many columns and rows that calls itself so.
+    pub fn start_in(home: &Home, args: &[&str], size: Option<(u16, u16)>, term: &str) -> Terminal {
         let ours = OFlag::O_RDWR | OFlag::O_NOCTTY | OFlag::O_CLOEXEC;
         let near = posix_openpt(ours).expect("a pseudo-terminal");
         grantpt(&near).expect("a pseudo-terminal");
@@ -37,12 +42,19 @@ impl Terminal {
         let name = ptsname_r(&near).expect("it has a name");
         let far = open(name.as_str(), ours, Mode::empty()).expect("its far end");
         let end = || Stdio::from(far.try_clone().expect("an end of the terminal"));
+        if let Some((columns, rows)) = size {
+            let size = ["cols", &columns.to_string(), "rows", &rows.to_string()];
+            let stty = Command::new("stty").args(size).stdin(end()).status();
+            assert!(stty.expect("stty is there").success());
+        }
         let child = Command::new("setsid")
             .args(["--ctty", "--wait", env!("CARGO_BIN_EXE_annabella")])
             .args(args)
             .current_dir(home.path())
             .env("HOME", home.path())
             .env("XDG_DATA_HOME", home.path())
+            .env("TERM", term)
+            .env_remove("NO_COLOR")
             .stdin(end())
             .stdout(end())
             .stderr(end())
@@ -86,6 +98,22 @@ impl Terminal {
             match self.bytes.recv_timeout(patience.saturating_duration_since(Instant::now())) {
                 Ok(part) => self.seen.push_str(&String::from_utf8_lossy(&part)),
                 Err(_) => panic!("{words:?} is not shown:\n{}", self.seen),
+            }
+        }
+    }
+
+    /// Lets an emulator of a terminal have what is written, until these words stand on it. What stands on it then.
+    #[track_caller]
+    pub fn shows(&mut self, emulator: &mut vt100::Parser, words: &str) -> String {
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            let shown = emulator.screen().contents();
+            if shown.contains(words) {
+                return shown;
+            }
+            match self.bytes.recv_timeout(patience.saturating_duration_since(Instant::now())) {
+                Ok(part) => emulator.process(&part),
+                Err(_) => panic!("{words:?} is not on the screen:\n{shown}"),
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::table::beside::Beside;
 use crate::table::line_mode::KeyError;
 use crate::table::{
     BoardMessage, FileFault, HandInError, OtherWords, RecordFault, RecordNotice, Resumption,
+    ScreenFault,
 };
 use crate::time::Millis;
 use crate::view::fields::tests::{against, schema_of};
@@ -299,6 +300,10 @@ fn notices() -> Vec<Notice> {
         Notice::LineTooLong { bytes: 4095 },
         Notice::LineCutOff("! clock white 4:3".to_owned()),
         Notice::OutputBroken(own()),
+        Notice::NoScreen(ScreenFault::Objects),
+        Notice::NoScreen(ScreenFault::NoTerminal),
+        Notice::NoScreen(ScreenFault::LinesOnly { term: own() }),
+        Notice::NoScreen(ScreenFault::Failed(own())),
         Notice::OutputGone { alone: false },
         Notice::OutputGone { alone: true },
         Notice::OutputStalled,

@@ -1,0 +1,236 @@
+//! The screen, cell by cell: what a game shows at each size, in each language and in each choice of colours.
+//!
+//! The pictures are files in `tests/screens/`; with `ANNABELLA_WRITE_SCREENS=1` in the environment they are written
+//! instead of compared, and then looked at. Behind the cells a picture has one row for each mark that has a style.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use annabella_core::game::Game;
+use annabella_core::table::line_mode::{LineCommand, Typing};
+use annabella_core::table::settings::{File, TableSettings};
+use annabella_core::table::{self, Words, compute};
+use annabella_core::time::Millis;
+use annabella_core::view::screen::{Colours, Scene, Strip, draw};
+use annabella_core::voices::{Language, Pack};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+
+/// A game at a moment, with the lines that it has shown.
+struct Played {
+    game: Game,
+    words: Words,
+    lines: Vec<String>,
+    now: Millis,
+}
+
+impl Played {
+    /// A game in which these lines are typed, a second after each other; `@ 30` lets seconds pass.
+    fn of(language: Language, settings: &str, typed: &[&str]) -> Played {
+        let file = File::parse(Path::new("screens.toml"), settings).expect("settings");
+        let settings = TableSettings::of(&file).expect("settings");
+        let lexicon = table::languages::lexicon(Language::German, &[]).expect("call words");
+        let words = Words { pack: Pack::embedded(language), lexicon };
+        let game = Game::new(settings.event);
+        let mut played = Played { game, words, lines: Vec::new(), now: Millis::ZERO };
+        let mut typing = Typing::default();
+        for line in typed {
+            played.pass_to(Millis(played.now.0 + 1_000));
+            if let Some(seconds) = line.strip_prefix("@ ") {
+                let seconds: u64 = seconds.parse().expect("seconds");
+                played.pass_to(Millis(played.now.0 + seconds * 1_000));
+                continue;
+            }
+            match typing.read(line, &played.game, &played.words, played.now) {
+                Ok(LineCommand::Events(events)) => {
+                    events.into_iter().for_each(|event| played.take(event));
+                }
+                other => panic!("{line}: {other:?}"),
+            }
+        }
+        played
+    }
+
+    fn take(&mut self, event: annabella_core::game::Event) {
+        let (game, taken) = compute(&self.game, self.now, &event, &self.words);
+        self.game = game;
+        self.lines.extend(taken.lines.iter().map(|line| line.plain(&self.words.pack)));
+    }
+
+    /// What time alone brings.
+    fn pass_to(&mut self, at: Millis) {
+        while let Some(moment) = self.game.next_deadline().filter(|moment| *moment <= at) {
+            self.now = moment;
+            self.take(annabella_core::game::Event::TimeReached);
+        }
+        self.now = at;
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::of(&self.game, self.now, &self.words.pack, &self.words.lexicon)
+    }
+
+    fn drawn(&self, columns: u16, rows: u16, colours: Colours, typed: &str) -> Buffer {
+        let area = Rect::new(0, 0, columns, rows);
+        let mut buffer = Buffer::empty(area);
+        let strip = Strip { lines: &self.lines, typed };
+        let (x, y) = draw(&self.scene(), strip, colours, area, &mut buffer);
+        assert!(area.is_empty() || (x < columns && y < rows), "{columns} x {rows}: {x}, {y}");
+        buffer
+    }
+}
+
+/// The cells as text.
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let row = |cells: &[ratatui_core::buffer::Cell]| {
+        let row: String = cells.iter().map(ratatui_core::buffer::Cell::symbol).collect();
+        format!("{}\n", row.trim_end())
+    };
+    buffer.content.chunks(width.max(1)).map(row).collect()
+}
+
+const BLITZ: &str = "[event]\ncontrol = \"5m+3\"\n";
+
+/// A move of White's that is owed on Black's board.
+const OWED: &[&str] = &["k", "Bauer Eva vier", "m e2e4"];
+
+/// A piece that stands wrong on Black's board.
+const APART: &[&str] = &["k", "Bauer Eva vier", "m e2e4", "b l e2", "b p d4", "k", "@ 30"];
+
+/// A castling that is owed, beside an illegal call.
+const CASTLING: &[&str] = &["k", "Kurze Rochade", "m e1g1"];
+
+fn games(language: Language) -> Vec<(&'static str, Played)> {
+    let castles =
+        format!("{BLITZ}start = \"r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1\"\n");
+    let promotes = format!("{BLITZ}start = \"1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1\"\n");
+    vec![
+        ("begin", Played::of(language, BLITZ, &[])),
+        ("owed", Played::of(language, BLITZ, OWED)),
+        ("apart", Played::of(language, BLITZ, APART)),
+        ("castling", Played::of(language, &castles, CASTLING)),
+        (
+            "promotion",
+            Played::of(language, &promotes, &["k", "Bauer Anna sieben Bella acht Dame", "m a7b8q"]),
+        ),
+        ("without-clock", Played::of(language, "[event]\ncontrol = \"none\"\n", OWED)),
+    ]
+}
+
+fn picture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"))
+}
+
+#[test]
+fn each_picture_is_as_it_was_looked_at() {
+    let write = std::env::var_os("ANNABELLA_WRITE_SCREENS").is_some();
+    let mut wanted = Vec::new();
+    for (name, played) in games(Language::English) {
+        for (columns, rows) in [(80, 24), (140, 44)] {
+            wanted.push((
+                format!("{name}-{columns}x{rows}"),
+                played.drawn(columns, rows, Colours::Dark, ""),
+            ));
+        }
+    }
+    let apart = Played::of(Language::German, BLITZ, APART);
+    for (columns, rows) in [(20, 5), (40, 12), (60, 24), (240, 66)] {
+        let drawn = apart.drawn(columns, rows, Colours::Dark, "! illegal white");
+        wanted.push((format!("apart-de-{columns}x{rows}"), drawn));
+    }
+    for (language, name) in
+        [(Language::Russian, "ru"), (Language::Ukrainian, "uk"), (Language::Bulgarian, "bg")]
+    {
+        let apart = Played::of(language, BLITZ, APART);
+        wanted.push((format!("apart-{name}-80x24"), apart.drawn(80, 24, Colours::None, "")));
+    }
+    let mut otherwise = Vec::new();
+    for (name, drawn) in wanted {
+        let (path, found) = (picture(&name), text(&drawn));
+        if write {
+            fs::write(&path, found).expect("a picture to be written");
+        } else if fs::read_to_string(&path).ok().as_deref() != Some(found.as_str()) {
+            otherwise.push(format!("{name}:\n{found}"));
+        }
+    }
+    assert!(otherwise.is_empty(), "these look otherwise:\n{}", otherwise.join("\n"));
+}
+
+/// Whatever the size, nothing panics, what is typed is there, and what is to be done is told as long as a row is left.
+#[test]
+fn it_fits_whatever_the_size() {
+    for (name, played) in games(Language::German) {
+        let scene = played.scene();
+        for columns in [0, 1, 2, 9, 10, 26, 40, 53, 79, 80, 100, 119, 120, 130] {
+            for rows in (0..=8).chain([11, 12, 17, 23, 24, 30, 50]) {
+                let found = text(&played.drawn(columns, rows, Colours::None, "x"));
+                if columns >= 10 && rows >= 1 {
+                    let last = found.lines().last().expect("a row");
+                    assert!(last.starts_with("> x"), "{name} at {columns} x {rows}:\n{found}");
+                }
+                if let Some(first) = scene.to_do.first()
+                    && columns >= 100
+                    && rows >= 4
+                {
+                    assert!(found.contains(&first.words), "{name} at {columns} x {rows}:\n{found}");
+                }
+            }
+        }
+    }
+}
+
+/// No colour tells anything alone: the signs are the same in each choice of colours.
+#[test]
+fn colours_tell_nothing_by_themselves() {
+    for (name, played) in games(Language::English) {
+        let plain = text(&played.drawn(80, 24, Colours::None, ""));
+        for colours in Colours::ALL {
+            assert_eq!(text(&played.drawn(80, 24, colours, "")), plain, "{name}: {colours:?}");
+        }
+    }
+}
+
+/// What is drawn is in reach of everybody's eyes: letters and their ground differ enough (WCAG 2.2, 1.4.6: 7 to 1).
+#[test]
+fn letters_stand_out_from_their_ground() {
+    for (name, played) in games(Language::English) {
+        for colours in [Colours::Dark, Colours::Light, Colours::Contrast] {
+            for cell in &played.drawn(140, 44, colours, "x").content {
+                if cell.symbol() != " " {
+                    let ratio = contrast(cell.fg, cell.bg);
+                    assert!(ratio >= 7.0, "{name}, {colours:?}: {:?} {ratio}", cell);
+                }
+            }
+        }
+    }
+}
+
+/// The contrast ratio of WCAG 2.2 ("contrast ratio", "relative luminance").
+fn contrast(front: ratatui_core::style::Color, ground: ratatui_core::style::Color) -> f64 {
+    let light = |colour| {
+        let ratatui_core::style::Color::Rgb(red, green, blue) = colour else {
+            panic!("{colour:?} is what each terminal makes of it")
+        };
+        let [red, green, blue] = [red, green, blue].map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (first, second) = (light(front), light(ground));
+    (first.max(second) + 0.05) / (first.min(second) + 0.05)
+}
+
+/// What is shown is what the lines have: whoever only reads lines misses nothing.
+#[test]
+fn what_differs_and_what_is_to_be_done_are_those_of_the_lines() {
+    let played = Played::of(Language::English, BLITZ, APART);
+    let scene = played.scene();
+    assert_eq!(scene.differs.len(), played.game.discrepancies().count());
+    assert!(!scene.differs.is_empty() && !scene.to_do.is_empty());
+    for shown in &scene.to_do {
+        let is_told = played.lines.iter().any(|line| line.contains(&shown.words));
+        assert!(is_told, "{}: {:#?}", shown.words, played.lines);
+    }
+}

@@ -1,0 +1,116 @@
+//! The screen at a real terminal, read by an emulator of one.
+
+use std::num::NonZero;
+
+use nix::sys::signal::Signal;
+
+use crate::rig::Home;
+use crate::rig::terminal::Terminal;
+
+const AT_SCREEN: [&str; 13] = [
+    "play",
+    "--lang",
+    "en",
+    "--control",
+    "5m",
+    "--microphone",
+    "none",
+    "--room",
+    "none",
+    "--journal",
+    "game",
+    "--screen",
+    "--colours=contrast",
+];
+
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a terminal has cells")
+}
+
+/// A game at a screen of this size.
+fn at_screen(home: &Home, columns: u16, rows: u16) -> (Terminal, vt100::Parser) {
+    let size = Some((columns, rows));
+    let terminal = Terminal::start_in(home, &AT_SCREEN, size, "xterm-256color");
+    (terminal, vt100::Parser::new(cells(rows), cells(columns), 0))
+}
+
+#[test]
+fn a_move_is_seen_on_the_screen_and_the_keys_are_those_of_lines() {
+    let home = Home::new();
+    let (mut terminal, mut emulator) = at_screen(&home, 80, 24);
+    let shown = terminal.shows(&mut emulator, "Black's board");
+    assert!(emulator.screen().alternate_screen() && shown.contains("not begun"), "{shown}");
+    terminal.types("k\n");
+    terminal.shows(&mut emulator, "*White");
+    terminal.types("Bauer Eva vi");
+    terminal.shows(&mut emulator, "> Bauer Eva vi");
+    terminal.types("er\n");
+    terminal.shows(&mut emulator, "called by White: Bauer Eva vier");
+    terminal.types("m e2e4\n");
+    let shown = terminal.shows(&mut emulator, "to do: execute on Black's board: e2 to e4");
+    assert!(shown.lines().count() <= 24, "{shown}");
+    // Another size, and everything is there again.
+    terminal.is_resized_to(120);
+    emulator.screen_mut().set_size(cells(24), cells(120));
+    emulator.process(b"\x1b[2J");
+    terminal.shows(&mut emulator, "to do: execute on Black's board: e2 to e4");
+    // Leaving is asked back, and what is told at the end stays on the terminal.
+    terminal.types("q\n");
+    terminal.shows(&mut emulator, "a clock runs; leave the table");
+    terminal.types("yes\n");
+    let shown = terminal.shows(&mut emulator, "record: ");
+    assert!(!emulator.screen().alternate_screen(), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
+}
+
+#[test]
+fn the_program_is_put_aside_and_brought_back_with_its_screen() {
+    let home = Home::new();
+    let (mut terminal, mut emulator) = at_screen(&home, 80, 24);
+    terminal.shows(&mut emulator, "Black's board");
+    terminal.signal(Signal::SIGTSTP);
+    terminal.becomes("stopped", Terminal::is_stopped);
+    assert!(terminal.is_as_a_shell_wants_it());
+    terminal.signal(Signal::SIGCONT);
+    terminal.types("k\n");
+    terminal.shows(&mut emulator, "*White");
+    assert!(emulator.screen().alternate_screen());
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
+}
+
+/// Where there can be no screen the game goes on in lines, and one line tells why.
+#[test]
+fn a_terminal_that_shows_lines_alone_gets_lines() {
+    let home = Home::new();
+    let mut terminal = Terminal::start_in(&home, &AT_SCREEN, Some((80, 24)), "dumb");
+    terminal.until("this terminal shows lines alone (TERM dumb)");
+    terminal.until("k begins");
+    terminal.types("k\n");
+    terminal.until("clock White: runs");
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+    // Nor is there one in a pipe or beside objects.
+    for (more, why) in [(&[][..], "not at a terminal"), (&["--json"], "--json writes objects")] {
+        let home = Home::new();
+        let answer = home.run(&[&AT_SCREEN[..], more].concat(), b"k\n");
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        assert!(answer.messages.contains(why), "{answer:?}");
+    }
+}
+
+/// As small as a terminal gets: the row that is typed and the clocks stay.
+#[test]
+fn a_terminal_of_twenty_columns_and_five_rows_has_its_row_and_its_clocks() {
+    let home = Home::new();
+    let (mut terminal, mut emulator) = at_screen(&home, 20, 5);
+    terminal.types("k\n");
+    terminal.shows(&mut emulator, "1. White");
+    terminal.types("e4");
+    let shown = terminal.shows(&mut emulator, "> e4");
+    assert_eq!(shown.lines().last().map(str::trim_end), Some("> e4"), "{shown}");
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+}

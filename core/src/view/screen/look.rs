@@ -12,7 +12,7 @@ pub enum Colours {
     Dark,
     /// Dark signs on a light ground.
     Light,
-    /// Black, white and yellow alone.
+    /// White and yellow on black, and a grey that is dark enough for the dark squares.
     Contrast,
     /// None: bold, underlined and reversed signs in what the terminal has.
     None,
@@ -71,7 +71,7 @@ impl Colours {
                     ground: on(white, black),
                     heading: on(yellow, black).add_modifier(bold),
                     light: on(white, black).add_modifier(bold),
-                    dark: on(white, black).add_modifier(bold),
+                    dark: on(white, Color::Rgb(60, 60, 60)).add_modifier(bold),
                     wrong: on(black, yellow).add_modifier(bold),
                     due: on(black, white).add_modifier(bold),
                     large: on(yellow, black).add_modifier(bold),

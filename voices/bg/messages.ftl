@@ -780,6 +780,7 @@ sheet-entry = { $at } { $san }
 sheet-entry-from = { $at } { $san }, записано { $text }
 sheet-entry-illegal = { $at } { $move } неправилен ход, записано { $text }
 sheet-entry-several = { $at } нееднозначно: { $moves }, записано { $text }
+sheet-entry-inferred = { $at } { $san }, изведено от това, което се чете: { $text }
 sheet-entry-unplayable = { $at } не може да се изиграе тук: { $text }
 sheet-entry-illegible = { $at } не се чете: { $text }
 sheet-entry-empty = { $at } празно
@@ -1287,6 +1288,7 @@ report-certain = Сигурно: { $certain ->
 report-none = нищо
 report-inferred-sheet = { $count } само по един запис ({ $sheet })
 report-inferred-record = { $count } само по дневника
+report-inferred-legible = { $count } по четливата част на записаното
 report-case-one-sheet = { $sheet }: липсва. Отчетът следва само другия.
 report-agreed-alone = { $count ->
     [0] Записът не може да се изиграе.
@@ -1324,8 +1326,17 @@ report-ends-early = { $sheet }: изостава, свършва { $count ->
    *[other] след { $count } полухода
 }.
 report-odd = { $sheet }: { $odd }
+report-fragment-alone = { $sheet }: записано { $text }, не всичко се чете. От възможните ходове подхожда само { $move } и той е изведен от прочетеното.
+report-fragment-fits = { $sheet }: записано { $text }, не всичко се чете. Доколкото се чете, подхожда на { $move }.
 report-illegal = { $move } е неправилен ход и стои така в записа: какво следва, казва съдията ({ $article }).
 report-open-from = От { $number } нататък не се знае какво е изиграно: никой не го е записал, или може да са няколко хода, или записаното не може да се изпълни, или ходът е само в един запис, а в дневника е друг. Нататък нищо не се смята за съгласувано.
+report-open-from-board = От { $number } нататък не е ясно какво е играно: има го само в един запис и никоя дъска не го показва. Нищо по-нататък не е съгласувано.
+report-open-from-number = От { $number } нататък не се знае какво е изиграно: номерът преди това не показва къде е мястото на записаното след него. Нищо по-нататък не е съгласувано.
+report-number-open = { $sheet }: преди { $number } стои номер { $written }. Или преди него са пропуснати полуходове, или номерът е записан погрешно. Кое от двете е, нищо не показва и нищо не се основава на това.
+report-number-left-out = { $sheet }: номерът { $written } е верен. Преди него { $count ->
+    [one] е пропуснат един полуход
+   *[other] са пропуснати { $count } полухода
+}: така е записано или казано другаде.
 report-result = { $sheet }: завършва с { $result }.
 report-both-silent = От { $number } нататък двата записа мълчат твърде дълго. Партията трябва да се възстанови.
 report-different-games = Изглежда, че записите са от две различни партии.
@@ -1338,6 +1349,7 @@ report-turn = { $side } са на ход.
 report-first-difference = Първа разлика: ход { $number }, { $side }
 report-stops-at = Записите спират на ход { $number }, { $side }: записаното не може да се изпълни
 report-alone-against-record = Ход { $number }, { $side }, е само в един запис, а в дневника е друг
+report-alone-against-board = Ход { $number }, { $side }, е само в един запис и никоя дъска не го показва
 report-stops-both = То е и в двата записа, значи тук те не се различават: състезателите казват дали неправилен ход е останал ({ $article }), или е грешно записан (8.5).
 report-meets-again = Записите отново се срещат след { $number } в една и съща позиция, с друг ред на ходовете, и { $count ->
     [0] не продължават заедно нататък.
@@ -1346,6 +1358,7 @@ report-meets-again = Записите отново се срещат след { 
 }
 report-recorded = { $sheet }: записано { $text }, това е { $move }.
 report-recorded-unplayable = { $sheet }: записано { $text }, което тук не е един определен ход.
+report-recorded-fragment = { $sheet }: записано { $text }, не всичко се чете; може да е: { $moves }.
 report-recorded-nothing = { $sheet }: нищо не е записано.
 report-surplus-entry = { $sheet }: ако този запис го нямаше, записите щяха да съвпадат още { $count ->
     [one] { $count } полуход.

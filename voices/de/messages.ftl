@@ -780,6 +780,7 @@ sheet-entry = { $at } { $san }
 sheet-entry-from = { $at } { $san }, geschrieben { $text }
 sheet-entry-illegal = { $at } { $move } regelwidrig, geschrieben { $text }
 sheet-entry-several = { $at } mehrdeutig: { $moves }, geschrieben { $text }
+sheet-entry-inferred = { $at } { $san }, erschlossen aus dem, was zu lesen ist: { $text }
 sheet-entry-unplayable = { $at } hier nicht zu spielen: { $text }
 sheet-entry-illegible = { $at } nicht zu lesen: { $text }
 sheet-entry-empty = { $at } leer
@@ -1281,6 +1282,7 @@ report-certain = Sicher: { $certain ->
 report-none = nichts
 report-inferred-sheet = { $count } aus { $sheet } allein
 report-inferred-record = { $count } aus dem Protokoll allein
+report-inferred-legible = { $count } aus dem lesbaren Teil eines Eintrags
 report-case-one-sheet = { $sheet } fehlt: Der Bericht folgt der anderen allein.
 report-agreed-alone = { $count ->
     [0] Die Mitschrift lässt sich nicht spielen.
@@ -1318,8 +1320,17 @@ report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
    *[other] { $count } Halbzügen
 }.
 report-odd = { $sheet }: { $odd }
+report-fragment-alone = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Nur { $move } passt von allen regelgerechten Zügen und ist erschlossen.
+report-fragment-fits = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Soweit es lesbar ist, passt es zu { $move }.
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
 report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und das Protokoll etwas anderes. Nichts dahinter ist vereinbart.
+report-open-from-board = Ab { $number } ist offen, was gespielt wurde: Nur eine Mitschrift hat es, und kein Brett zeigt es. Nichts dahinter ist vereinbart.
+report-open-from-number = Ab { $number } ist offen, was gespielt wurde: Eine Nummer davor sagt nicht, wohin die Einträge dahinter gehören. Nichts dahinter ist vereinbart.
+report-number-open = { $sheet } hat vor { $number } die Nummer { $written }: Entweder fehlen davor Halbzüge, oder sie ist verschrieben. Was davon, sagt nichts, und nichts beruht darauf.
+report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor { $count ->
+    [one] fehlt ein Halbzug
+   *[other] fehlen { $count } Halbzüge
+}, nach dem, was anderswo geschrieben oder gesagt ist.
 report-result = { $sheet } endet mit { $result }.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.
@@ -1332,6 +1343,7 @@ report-turn = { $side } am Zug.
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
 report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
+report-alone-against-board = Zug { $number }, { $side }, steht nur in einer Mitschrift, und kein Brett zeigt ihn
 report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand ({ $article }) oder etwas verschrieben ist (8.5).
 report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben Stellung wieder, in anderer Zugfolge, und gehen { $count ->
     [0] nicht weiter
@@ -1340,6 +1352,7 @@ report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben
 } zusammen.
 report-recorded = { $sheet }: geschrieben { $text }, das ist { $move }.
 report-recorded-unplayable = { $sheet }: geschrieben { $text }, was hier kein einzelner Zug ist.
+report-recorded-fragment = { $sheet }: geschrieben { $text }, nicht ganz lesbar; es kann sein: { $moves }.
 report-recorded-nothing = { $sheet }: nichts geschrieben.
 report-surplus-entry = { $sheet }: Stände dieser Eintrag nicht da, gingen die Mitschriften noch { $count } Halbzüge zusammen.
 report-doubled-entry = { $sheet }: Dieser Eintrag ist der vorige noch einmal; ohne ihn gingen die Mitschriften noch { $count } Halbzüge zusammen.

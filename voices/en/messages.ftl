@@ -780,6 +780,7 @@ sheet-entry = { $at } { $san }
 sheet-entry-from = { $at } { $san }, written { $text }
 sheet-entry-illegal = { $at } { $move } illegal, written { $text }
 sheet-entry-several = { $at } ambiguous: { $moves }, written { $text }
+sheet-entry-inferred = { $at } { $san }, inferred from what can be read: { $text }
 sheet-entry-unplayable = { $at } cannot be played here: { $text }
 sheet-entry-illegible = { $at } cannot be read: { $text }
 sheet-entry-empty = { $at } empty
@@ -1281,6 +1282,7 @@ report-certain = Certain: { $certain ->
 report-none = nothing
 report-inferred-sheet = { $count } from { $sheet } alone
 report-inferred-record = { $count } from the record alone
+report-inferred-legible = { $count } from what can be read of an entry
 report-case-one-sheet = { $sheet } is missing: the report follows the other one alone.
 report-agreed-alone = { $count ->
     [0] The score cannot be played.
@@ -1318,8 +1320,17 @@ report-ends-early = { $sheet } lags behind: it ends after { $count ->
    *[other] { $count } plies
 }.
 report-odd = { $sheet }: { $odd }
+report-fragment-alone = { $sheet } wrote { $text }, not all of it legible: { $move } is the only legal move that fits, and is inferred.
+report-fragment-fits = { $sheet } wrote { $text }, not all of it legible: it fits { $move } as far as it can be read.
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
 report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out, or one score alone has it and the record something else. Nothing behind that is agreed upon.
+report-open-from-board = From { $number } on it is open what was played: one score alone has it, and no board shows it. Nothing behind that is agreed upon.
+report-open-from-number = From { $number } on it is open what was played: a number before it does not tell where the entries behind it stand. Nothing behind that is agreed upon.
+report-number-open = { $sheet } has the number { $written } before { $number }: either plies were left out before it, or it is miswritten. Nothing tells which, and nothing rests on it.
+report-number-left-out = { $sheet } is right with the number { $written }: before it { $count ->
+    [one] one ply was
+   *[other] { $count } plies were
+} left out, by what is written or told elsewhere.
 report-result = { $sheet } ends with { $result }.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-different-games = These look like the scores of two different games.
@@ -1332,6 +1343,7 @@ report-turn = { $side } to move.
 report-first-difference = First difference: move { $number }, { $side }
 report-stops-at = The scores stop at move { $number }, { $side }: what stands there cannot be carried out
 report-alone-against-record = Move { $number }, { $side }, stands in one score alone, and the record has another one
+report-alone-against-board = Move { $number }, { $side }, stands in one score alone, and no board shows it
 report-stops-both = Both have it, so the scores do not differ here: the players say whether an illegal move stood ({ $article }) or something was miswritten (8.5).
 report-meets-again = The scores meet again after { $number } in the same position, by another order of moves, and go on together { $count ->
     [0] no further.
@@ -1340,6 +1352,7 @@ report-meets-again = The scores meet again after { $number } in the same positio
 }
 report-recorded = { $sheet } wrote { $text }, that is { $move }.
 report-recorded-unplayable = { $sheet } wrote { $text }, which is no one move here.
+report-recorded-fragment = { $sheet } wrote { $text }, not all of it legible; it can be: { $moves }.
 report-recorded-nothing = { $sheet } wrote nothing.
 report-surplus-entry = { $sheet }: if this entry did not stand there, the scores would go on together for { $count } plies.
 report-doubled-entry = { $sheet }: this entry is the one before it again; without it the scores would go on together for { $count } plies.

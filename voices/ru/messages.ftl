@@ -792,6 +792,7 @@ sheet-entry = { $at } { $san }
 sheet-entry-from = { $at } { $san }, написано { $text }
 sheet-entry-illegal = { $at } { $move }, невозможный ход, написано { $text }
 sheet-entry-several = { $at } неоднозначно: { $moves }, написано { $text }
+sheet-entry-inferred = { $at } { $san }, выведено из того, что можно прочесть: { $text }
 sheet-entry-unplayable = { $at } здесь так сыграть нельзя: { $text }
 sheet-entry-illegible = { $at } прочесть нельзя: { $text }
 sheet-entry-empty = { $at } пусто
@@ -1302,6 +1303,7 @@ report-certain = Достоверно: { $certain ->
 report-none = ничего
 report-inferred-sheet = { $count } — есть только в одном месте, { $sheet }
 report-inferred-record = { $count } — есть только в протоколе
+report-inferred-legible = { $count } — по читаемой части записанного
 report-case-one-sheet = { $sheet }: этой записи нет. Отчёт основан только на другой.
 report-agreed-alone = { $count ->
     [0] Запись нельзя воспроизвести.
@@ -1344,8 +1346,18 @@ report-ends-early = { $sheet } отстаёт. { $count ->
    *[many] Она кончается после { $count } полуходов
 }.
 report-odd = { $sheet }: { $odd }
+report-fragment-alone = { $sheet }: написано { $text }, прочесть можно не всё. Из возможных ходов подходит только { $move }; он выведен из прочитанного.
+report-fragment-fits = { $sheet }: написано { $text }, прочесть можно не всё. Читаемая часть подходит к { $move }.
 report-illegal = { $move } — невозможный ход, и он так стоит в записи: что из этого следует, говорит арбитр ({ $article }).
 report-open-from = Начиная с { $number } неизвестно, что было сыграно: это никто не записал, или это может быть несколько ходов, или записанное нельзя выполнить, или ход есть только в одной записи, а в протоколе другой. Дальше ничто не считается согласованным.
+report-open-from-board = Начиная с { $number } неизвестно, что было сыграно: это есть только в одной записи, и ни одна доска этого не показывает. Дальше ничего не согласовано.
+report-open-from-number = Начиная с { $number } неизвестно, что было сыграно: по номеру перед этим местом не видно, к каким ходам относится записанное дальше. Дальше ничего не согласовано.
+report-number-open = { $sheet }: перед { $number } стоит номер { $written }. Либо перед ним пропущены полуходы, либо номер написан неверно. Что из этого верно, ничто не показывает, и ничто на этом не основано.
+report-number-left-out = { $sheet }: номер { $written } верен. Перед ним { $count ->
+    [one] пропущен { $count } полуход
+    [few] пропущено { $count } полухода
+   *[many] пропущено { $count } полуходов
+}: так записано или сказано в другом месте.
 report-result = { $sheet }, в конце: { $result }.
 report-both-silent = Начиная с { $number } в обеих записях слишком долго ничего нет. Партию надо восстановить.
 report-different-games = Похоже, что это записи двух разных партий.
@@ -1359,6 +1371,7 @@ report-turn = Ход: { $side }.
 report-first-difference = Первое расхождение: ход { $number }, { $side }
 report-stops-at = Записи останавливаются: ход { $number }, { $side }; то, что там записано, нельзя выполнить
 report-alone-against-record = Ход { $number }, { $side }, есть только в одной записи, а в протоколе другой
+report-alone-against-board = Ход { $number }, { $side }, есть только в одной записи, и ни одна доска его не показывает
 report-stops-both = Это есть в обеих, значит, здесь записи не расходятся: игроки говорят, был ли на доске невозможный ход ({ $article }) или это описка (8.5).
 report-meets-again = Записи снова сходятся после { $number } в той же позиции, при другом порядке ходов, и дальше { $count ->
     [0] не совпадают.
@@ -1368,6 +1381,7 @@ report-meets-again = Записи снова сходятся после { $numb
 }
 report-recorded = { $sheet }: написано { $text }, это { $move }.
 report-recorded-unplayable = { $sheet }: написано { $text }, здесь это не один определённый ход.
+report-recorded-fragment = { $sheet }: написано { $text }, прочесть можно не всё; это может быть: { $moves }.
 report-recorded-nothing = { $sheet }: ничего не написано.
 report-surplus-entry = { $sheet }: если бы этой записи не было, записи совпадали бы ещё { $count ->
     [one] { $count } полуход.

@@ -797,6 +797,7 @@ sheet-entry = { $at } { $san }
 sheet-entry-from = { $at } { $san }, у записі { $text }
 sheet-entry-illegal = { $at } неможливий хід { $move }, у записі { $text }
 sheet-entry-several = { $at } неоднозначно: { $moves }, у записі { $text }
+sheet-entry-inferred = { $at } { $san }, виведено з того, що можна прочитати: { $text }
 sheet-entry-unplayable = { $at } тут не зіграти: { $text }
 sheet-entry-illegible = { $at } нерозбірливо: { $text }
 sheet-entry-empty = { $at } порожньо
@@ -1307,6 +1308,7 @@ report-certain = Певно: { $certain ->
 report-none = нічого
 report-inferred-sheet = { $count } (лише { $sheet })
 report-inferred-record = { $count } (лише журнал)
+report-inferred-legible = { $count } (за читною частиною записаного)
 report-case-one-sheet = { $sheet }: його немає. Звіт спирається лише на інший.
 report-agreed-alone = { $count ->
     [0] За записом не можна зіграти жодного півходу.
@@ -1349,8 +1351,18 @@ report-ends-early = { $sheet } відстає: закінчується { $count
    *[many] після { $count } півходів
 }.
 report-odd = { $sheet }: { $odd }
+report-fragment-alone = { $sheet }: написано { $text }, прочитати можна не все. З можливих ходів підходить лише { $move }; його виведено з прочитаного.
+report-fragment-fits = { $sheet }: написано { $text }, прочитати можна не все. Читна частина підходить до { $move }.
 report-illegal = { $move } неможливий хід, і так його записано: наслідки визначає арбітр ({ $article }).
 report-open-from = Починаючи з { $number } невідомо, що було зіграно: цього ніхто не записав, або це може бути кілька ходів, або записане не можна виконати, або хід є лише в одному записі, а в журналі інший. Далі ніщо не вважається узгодженим.
+report-open-from-board = Від { $number } невідомо, що було зіграно: це є лише в одному записі, і жодна дошка цього не показує. Далі нічого не узгоджено.
+report-open-from-number = Від { $number } невідомо, що було зіграно: з номера перед цим місцем не видно, до яких ходів належить записане далі. Далі нічого не узгоджено.
+report-number-open = { $sheet }: перед { $number } стоїть номер { $written }. Або перед ним пропущено півходи, або номер написано хибно. Що з цього правда, ніщо не показує, і ніщо на цьому не ґрунтується.
+report-number-left-out = { $sheet }: номер { $written } правильний. Перед ним { $count ->
+    [one] пропущено { $count } півхід
+    [few] пропущено { $count } півходи
+   *[many] пропущено { $count } півходів
+}: так записано або сказано в іншому місці.
 report-result = { $sheet } закінчується результатом { $result }.
 report-both-silent = Від { $number } в обох записах надто довго нічого немає. Партію треба відновити.
 report-different-games = Це схоже на записи двох різних партій.
@@ -1364,6 +1376,7 @@ report-turn = Хід: { $side }.
 report-first-difference = Перша розбіжність: хід { $number }, { $side }
 report-stops-at = Записи зупиняються на ході { $number }, { $side }: записаного там не можна виконати
 report-alone-against-record = Хід { $number }, { $side }, є лише в одному записі, а в журналі інший
+report-alone-against-board = Хід { $number }, { $side }, є лише в одному записі, і жодна дошка його не показує
 report-stops-both = Так в обох записах, тому тут вони не розходяться: гравці кажуть, чи стояв на дошці неможливий хід ({ $article }), чи помилилися в записі (8.5).
 report-meets-again = Після { $number } записи знову сходяться в тій самій позиції, з іншим порядком ходів, і далі { $count ->
     [0] більше не збігаються.
@@ -1373,6 +1386,7 @@ report-meets-again = Після { $number } записи знову сходят
 }
 report-recorded = { $sheet }: написано { $text }, це { $move }.
 report-recorded-unplayable = { $sheet }: написано { $text }, тут це не один можливий хід.
+report-recorded-fragment = { $sheet }: написано { $text }, прочитати можна не все; це може бути: { $moves }.
 report-recorded-nothing = { $sheet }: нічого не написано.
 report-surplus-entry = { $sheet }: якби цього запису не було, записи збігалися б ще { $count ->
     [one] { $count } півхід.

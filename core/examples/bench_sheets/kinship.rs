@@ -99,6 +99,7 @@ pub fn told(seed: u64, pairs: u64, pair: Pair) -> (u64, u64) {
             course: None,
             answers: &[],
             show: None,
+            placed_until: None,
         });
         told += u64::from(pair.is_told(&found));
     }

@@ -38,6 +38,7 @@ pub fn exact(seed: u64, pairs: u64) -> u64 {
             course: None,
             answers: &[],
             show: None,
+            placed_until: None,
         });
         let told = found.first_difference.map(|one| usize::from(one.ply));
         exact += u64::from(told == changed.then_some(at));

@@ -31,6 +31,7 @@ pub fn print() {
                     course: Some(&course),
                     answers: &[],
                     show: None,
+                    placed_until: None,
                 });
                 assert_eq!(usize::from(found.agreed.plies()), sheet.entries.len());
             }

@@ -52,6 +52,7 @@ names! {
     LostCause = LostCause { Unplugged, Silent, Exchanged, OtherProtocol, Port }
     Reason = SheetReason {
         LookAlike, ZeroAndLetter, OtherLanguage, LetterCase, PawnLetter, Sign,
+        Fragment,
     }
     Sight = Sight { PegHole, Ordinary }
     BoardWatch = BoardWatch { Sensed, Keyed }

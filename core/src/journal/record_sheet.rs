@@ -90,6 +90,7 @@ pub enum SheetReason {
     LetterCase,
     PawnLetter,
     Sign,
+    Fragment,
 }
 
 /// How the arbiter settled boards or scores that differ.

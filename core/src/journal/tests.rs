@@ -121,6 +121,7 @@ fn sheet_entry() -> impl Strategy<Value = scoresheet::Entry> {
         Reason::LetterCase,
         Reason::PawnLetter,
         Reason::Sign,
+        Reason::Fragment,
     ];
     let because = proptest::collection::vec(select(reasons), 0..3);
     let reading = (call(), because).prop_map(|(call, because)| SheetReading { call, because });

@@ -299,12 +299,12 @@ impl Followed {
     }
 
     /// The plies that are settled: all games that fit have the same there, and `told` says that somebody bears
-    /// witness to it. Where several fit, the players decide, then the boards, then the record.
+    /// witness to it, where no other move fits what is written, or where one does. Where several fit, the players decide, then the boards, then the record.
     pub(super) fn settled(
         &self,
         boards: &[&Placement],
         hints: &Hints<'_>,
-        told: &dyn Fn(u16, Displacement) -> bool,
+        told: &dyn Fn(u16, Displacement, bool) -> bool,
     ) -> Agreement {
         let alive = self.alive(boards);
         let last = alive.len() - 1;
@@ -319,7 +319,9 @@ impl Followed {
             let by = |carried: Displacement| on.iter().find(|step| step.meant.carried() == carried);
             let chosen = known.filter_map(by).next();
             let chosen = chosen.or(on.first().filter(|_| on.len() == 1));
-            let Some(step) = chosen.filter(|step| told(ply, step.meant.carried())) else { break };
+            let is_only = steps.iter().filter(|step| step.from == at).count() == 1;
+            let is_told = |step: &&Step| told(ply, step.meant.carried(), is_only);
+            let Some(step) = chosen.filter(|step| is_told(step)) else { break };
             settled.push(step.meant);
             at = step.to;
         }

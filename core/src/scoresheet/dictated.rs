@@ -100,7 +100,7 @@ pub fn dictation(sheet: &Sheet, lexicon: &Lexicon) -> String {
             }
         }
         let text = match &entry.readings[..] {
-            [reading] => calls::render(&reading.call, lexicon).text,
+            [reading] if entry.is_whole() => calls::render(&reading.call, lexicon).text,
             [..] if entry.is_missing() => LEFT_OUT.to_owned(),
             [..] => entry.text.clone(),
         };

@@ -4,10 +4,12 @@
 //! Bringing together takes milliseconds, making a damaged game again takes many more. So the first is
 //! done at once, and the second when somebody wants to read it.
 
+use super::numbers;
 use super::reconcile::is_refuted;
 use super::{
     Agreement, Answer, Basis, BoardsShow, BoardsTold, Candidate, Case, Course, Evidence, Keeper,
-    Memo, Question, Reconciliation, Reconstruction, Sheet, Testimony, reconcile, reconstruct,
+    Memo, NumberAhead, Numbering, Question, Reconciliation, Reconstruction, Sheet, Testimony,
+    reconcile, reconstruct,
 };
 use crate::rules::{ByColor, Displacement, Move, Placement, Played, PlyNumber, Position};
 use crate::time::Millis;
@@ -28,7 +30,12 @@ pub struct Proposal {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
     start: Position,
+    /// As they were handed in, and the ply of the game's start as each of them counts.
+    handed: [Sheet; 2],
+    first: [u16; 2],
+    /// With their entries where the other witnesses have them, where a number is ahead of its move.
     sheets: [Sheet; 2],
+    numbers: Vec<NumberAhead>,
     boards: [Option<Placement>; 2],
     course: Option<Course>,
     answers: Vec<Answer>,
@@ -49,11 +56,14 @@ impl Inquiry {
     ) -> Inquiry {
         // A game that starts in the middle has its numbers on the sheets. Here plies are counted from
         // where it starts.
-        let sheets = sheets.map(|mut sheet| {
-            sheet.starts_at = sheet.starts_at.saturating_sub(sheet.first_ply(&start));
-            sheet
-        });
+        let first = [sheets[0].first_ply(&start), sheets[1].first_ply(&start)];
+        let mut handed = sheets;
+        for (sheet, first) in handed.iter_mut().zip(first) {
+            sheet.starts_at = sheet.starts_at.saturating_sub(first);
+        }
         let answers = Vec::new();
+        let mut sheets = handed.clone();
+        let numbers = numbers::placed(&start, &mut sheets, first, course.as_ref(), &answers);
         let found = reconcile(&Evidence {
             start: &start,
             sheets: [&sheets[0], &sheets[1]],
@@ -61,9 +71,22 @@ impl Inquiry {
             course: course.as_ref(),
             answers: &answers,
             show: None,
+            placed_until: open_from(&numbers),
         });
         let (told, memo) = (None, Memo::default());
-        Inquiry { start, sheets, boards, course, answers, told, found, memo }
+        Inquiry {
+            start,
+            handed,
+            first,
+            sheets,
+            numbers,
+            boards,
+            course,
+            answers,
+            told,
+            found,
+            memo,
+        }
     }
 
     /// With what a game knows of both boards besides: else they show the same where both are named and equal. What was
@@ -102,6 +125,10 @@ impl Inquiry {
     pub fn with_answer(mut self, answer: Answer) -> Inquiry {
         self.answers.retain(|earlier| earlier.ply != answer.ply);
         self.answers.push(answer);
+        self.sheets.clone_from(&self.handed);
+        let course = self.course.as_ref();
+        self.numbers =
+            numbers::placed(&self.start, &mut self.sheets, self.first, course, &self.answers);
         self.found = reconcile(&self.evidence());
         self
     }
@@ -116,6 +143,12 @@ impl Inquiry {
     #[must_use]
     pub const fn has_record(&self) -> bool {
         self.course.is_some()
+    }
+
+    /// What the record has of a ply, counted from the start of the game.
+    #[must_use]
+    pub(crate) fn recorded(&self, ply: u16) -> Option<Displacement> {
+        self.course.as_ref()?.carried(ply)
     }
 
     /// The position before the first ply.
@@ -134,6 +167,12 @@ impl Inquiry {
     #[must_use]
     pub const fn boards(&self) -> [Option<&Placement>; 2] {
         [self.boards[0].as_ref(), self.boards[1].as_ref()]
+    }
+
+    /// The numbers on the sheets that are ahead of their moves, and what each comes to.
+    #[must_use]
+    pub fn numbers(&self) -> &[NumberAhead] {
+        &self.numbers
     }
 
     /// The number of a ply that is counted from the start of the game.
@@ -281,6 +320,7 @@ impl Inquiry {
             course: self.course.as_ref(),
             answers: &self.answers,
             show: self.told.map(|told| told.show),
+            placed_until: open_from(&self.numbers),
         }
     }
 
@@ -380,6 +420,12 @@ impl Inquiry {
     pub(crate) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
         self.course.as_ref()?.clocks_after(plies)
     }
+}
+
+/// The first ply at which a number leaves open where the entries stand.
+fn open_from(numbers: &[NumberAhead]) -> Option<u16> {
+    let open = numbers.iter().filter(|number| number.is == Numbering::Open);
+    open.map(|number| number.ply).min()
 }
 
 /// Which of these was it? The likeliest is named first; an illegal one has no likelihood.

@@ -64,8 +64,9 @@ impl Statement {
         };
         let mut moves: Vec<Played> =
             legal.iter().filter(means).map(|m| Played::Legal(*m)).collect();
-        if moves.is_empty() {
-            // Only where no reading is legal can the entry be of an illegal move that stood.
+        if moves.is_empty() && !entry.is_fragment() {
+            // Only where no reading is legal can the entry be of an illegal move that stood; what is legible in part
+            // tells of none.
             for reading in &entry.readings {
                 let carried = reading.call.displacement(position);
                 let illegal = carried
@@ -134,6 +135,29 @@ fn writes(call: &Call, carried: Displacement, position: &Position) -> bool {
     })
 }
 
+/// Whether one move can have been written in both ways, as far as each of them can be read.
+fn go_together(one: &Call, other: &Call) -> bool {
+    fn same<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+        one.is_none() || other.is_none() || one == other
+    }
+    let role = |call: &MoveCall| {
+        let is_any = call.role.is_none() && call.origin.as_square().is_some();
+        (!is_any).then(|| call.role.unwrap_or(Role::Pawn))
+    };
+    match (one, other) {
+        (Call::Castle { side, .. }, Call::Castle { side: others, .. }) => side == others,
+        (Call::Move(one), Call::Move(other)) => {
+            same(role(one), role(other))
+                && same(one.origin.file, other.origin.file)
+                && same(one.origin.rank, other.origin.rank)
+                && same(one.destination.file, other.destination.file)
+                && same(one.destination.rank, other.destination.rank)
+                && same(one.promotion, other.promotion)
+        }
+        (Call::Castle { .. }, Call::Move(_)) | (Call::Move(_), Call::Castle { .. }) => false,
+    }
+}
+
 impl Entry {
     /// Whether two writings say the same, in whatever notation: then neither is against the other, even
     /// where nobody can carry it out.
@@ -148,6 +172,14 @@ impl Entry {
                 ..call
             }),
         };
+        if self.is_fragment() || other.is_fragment() {
+            let mut pairs = self
+                .readings
+                .iter()
+                .flat_map(|one| other.readings.iter().map(move |another| (one, another)));
+            return self.text == other.text
+                || pairs.any(|(one, another)| go_together(&one.call, &another.call));
+        }
         self.text == other.text
             || self.readings.iter().any(|one| {
                 other.readings.iter().any(|another| plain(&one.call) == plain(&another.call))

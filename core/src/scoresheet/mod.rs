@@ -15,10 +15,12 @@ mod agreement;
 mod answer;
 mod boards;
 mod braille;
+mod course;
 mod dictated;
 mod encoding;
 mod error;
 mod form;
+mod fragment;
 mod inquiry;
 mod kinship;
 mod layout;
@@ -27,6 +29,7 @@ mod line;
 mod meant;
 mod memo;
 mod notation;
+mod numbers;
 mod oddity;
 mod out_of_step;
 mod pgn;
@@ -52,6 +55,7 @@ pub use answer::{Answer, AnswerError, Answered};
 pub use braille::{
     BrailleCode, CastlingSign, CheckSign, PromotionSign, UkSigns, UnknownBraille, UnknownSign,
 };
+pub use course::{Course, CoursePly};
 pub use dictated::dictation;
 pub use encoding::Encoding;
 pub use error::{OtherFile, ReadError};
@@ -61,6 +65,7 @@ pub use letters::{Letters, UnknownLetters};
 pub use line::{LineError, Standing};
 pub(crate) use meant::written_apart;
 pub(crate) use memo::Memo;
+pub use numbers::{NumberAhead, Numbering};
 pub use oddity::Oddity;
 pub use out_of_step::{OutOfStep, Slip};
 pub use play::{Fault, Playthrough, Why, play};
@@ -68,8 +73,8 @@ pub use progress::{EntryRead, Meaning, Progress};
 pub use questions::{Questions, may_be_written};
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
-    BoardFinding, Case, Course, CoursePly, Evidence, FirstDifference, Keeper, Meeting,
-    Reconciliation, Recorded, Shows, reconcile,
+    BoardFinding, Case, Evidence, FirstDifference, Keeper, Meeting, Reconciliation, Recorded,
+    Shows, reconcile,
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};

@@ -8,6 +8,7 @@ use crate::calls::{Call, MoveCall, Suffix, written_calls};
 use crate::rules::{CastlingSide, File, Role};
 
 use super::braille::BrailleCode;
+use super::fragment;
 use super::letters::{Letters, fold, is_cyrillic, is_figurine};
 use super::{Reading, Reason};
 
@@ -56,6 +57,11 @@ impl Alphabet {
         Alphabet { native: code.letters(), folded: code.letters(), capitals }
     }
 
+    /// The abbreviations as they are compared.
+    pub(super) fn folded(&self) -> &[(String, Role)] {
+        &self.folded
+    }
+
     /// The length of the abbreviation at the start of a text in lower case, in characters.
     fn native_start(&self, text: &str, role: Role) -> Option<usize> {
         let own =
@@ -73,9 +79,16 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
     if joined.is_empty() || joined.chars().count() > SIGNS_MAX {
         return Vec::new();
     }
-    let (core, ending) = Ending::split(&fold(&joined));
+    let folded = fold(&joined);
+    let (core, ending) = Ending::split(&folded);
     // What stands behind the move is of one length before and after folding.
     let original: String = joined.chars().take(core.chars().count()).collect();
+    let marked = folded.chars().nth(core.chars().count()) == Some('?');
+    let last = core.chars().last().filter(|last| marked && fragment::is_joint(*last));
+    // Behind a dash no question mark is a remark. Behind the sign of a capture it may be one: "Sf3:?".
+    if last.is_some_and(|last| !fragment::is_capture(last)) {
+        return partly(&core, marked, ending, alphabet);
+    }
     if let Some((side, because)) = castling(&original) {
         return vec![Reading { call: Call::Castle { side, suffix: ending.suffix }, because }];
     }
@@ -95,7 +108,34 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
             readings.push(Reading { call, because });
         }
     }
+    if readings.is_empty() || last.is_some() {
+        readings.extend(partly(&core, marked, ending, alphabet));
+    }
     readings.sort_by_key(|reading| reading.because.len());
+    readings
+}
+
+/// What a writing can mean in which question marks stand for signs that cannot be read; `marked` says whether one
+/// stands behind the rest of it.
+fn partly(core: &str, marked: bool, ending: Ending, alphabet: &Alphabet) -> Vec<Reading> {
+    let mut calls = fragment::calls(core, alphabet);
+    if marked {
+        calls.extend(fragment::calls(&format!("{core}?"), alphabet));
+    }
+    let mut readings: Vec<Reading> = Vec::new();
+    for call in calls {
+        let call = match call {
+            Call::Move(call) => Call::Move(MoveCall {
+                en_passant: ending.en_passant && call.role == Some(Role::Pawn),
+                suffix: ending.suffix,
+                ..call
+            }),
+            Call::Castle { side, .. } => Call::Castle { side, suffix: ending.suffix },
+        };
+        if !readings.iter().any(|known| known.call == call) {
+            readings.push(Reading { call, because: vec![Reason::Fragment] });
+        }
+    }
     readings
 }
 

@@ -92,7 +92,7 @@ pub fn play(sheet: &Sheet, start: &Position) -> Playthrough {
         for (at, entry) in sheet.entries.iter().enumerate().skip(moves.len() + 1) {
             if entry.is_missing() {
                 faults.push(fault(sheet, at, Why::Missing));
-            } else if entry.is_illegible() {
+            } else if !entry.is_whole() {
                 faults.push(fault(sheet, at, Why::Illegible));
             }
         }
@@ -174,7 +174,11 @@ impl Line {
 }
 
 /// The legal moves that an entry can mean, each with the number of reasons of its plainest reading.
+/// A score is never completed: what is legible in part alone can mean none here.
 fn candidates(entry: &Entry, position: &Position) -> Vec<(Move, usize)> {
+    if entry.is_fragment() {
+        return Vec::new();
+    }
     position
         .legal_moves()
         .into_iter()
@@ -213,7 +217,7 @@ fn decide(lines: &[Line], entries: &[Entry], start: &Position) -> (Vec<Move>, Op
     let longest = plainest.iter().max_by_key(|line| line.moves.len()).unwrap_or(first);
     let why = entries.get(longest.moves.len()).map(|entry| match entry {
         entry if entry.is_missing() => Why::Missing,
-        entry if entry.is_illegible() => Why::Illegible,
+        entry if !entry.is_whole() => Why::Illegible,
         _ => Why::Illegal,
     });
     (longest.moves.clone(), why)

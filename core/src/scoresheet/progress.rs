@@ -27,6 +27,8 @@ pub enum Meaning {
     Move(String),
     /// This illegal one, with both its squares.
     Illegal(String),
+    /// A part of it can be read, and this legal move fits, in SAN: it is inferred.
+    Inferred(String),
     /// One of these legal moves, in SAN; nothing behind it has decided yet.
     Several(Vec<String>),
     /// No move that can be played here.
@@ -125,6 +127,9 @@ impl<'a> Progress<'a> {
                     }
                     Statement::Moves(_) | Statement::Silent | Statement::Unplayable => {
                         match meant {
+                            Played::Legal(_) if entry.is_fragment() => {
+                                Meaning::Inferred(meant.written(position))
+                            }
                             Played::Legal(_) => Meaning::Move(meant.written(position)),
                             Played::Illegal(_) => Meaning::Illegal(meant.written(position)),
                         }

@@ -217,7 +217,8 @@ fn entry(reader: &Reader<'_>, written: &str, position: &Position) -> Result<Entr
         LineError::Unreadable(_) => error.into(),
     })?;
     let [only] = <[Entry; 1]>::try_from(entries).map_err(|_| not_one())?;
-    if only.readings.is_empty() { Err(not_one()) } else { Ok(only) }
+    // What players remember is a whole move.
+    if only.is_whole() { Ok(only) } else { Err(not_one()) }
 }
 
 /// The number in front, if there is one: "17." and "17..." as on a score, with a blank behind or without.

@@ -107,7 +107,7 @@ impl Way {
         let first = |entry: &Entry| entry.readings.first().map(|reading| reading.call);
         own.len() == others.len()
             && self.reasons() <= other.reasons()
-            && !own.iter().any(|entry| is_weak(entry) || entry.is_illegible())
+            && !own.iter().any(|entry| is_weak(entry) || !entry.is_missing() && !entry.is_whole())
             && own.iter().zip(others).filter(|(a, b)| first(a) != first(b)).count() == 1
     }
 }

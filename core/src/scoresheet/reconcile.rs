@@ -10,7 +10,9 @@ use super::agreement::{End, Followed, Hints, follow};
 use super::boards::Boards;
 use super::meant::Statement;
 use super::out_of_step::{self, OutOfStep};
-use super::{Agreement, Answer, BoardsShow, Sheet, WrittenResult, kinship, witnesses};
+use super::{
+    Agreement, Answer, BoardsShow, Course, Entry, Sheet, WrittenResult, kinship, witnesses,
+};
 use crate::rules::{ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare};
 use crate::time::Millis;
 
@@ -41,24 +43,6 @@ impl Keeper {
     }
 }
 
-/// The course of the game as the record has it.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Course {
-    /// The times at the beginning, if a clock was kept.
-    pub at_start: Option<ByColor<Millis>>,
-    /// The completed plies.
-    pub plies: Vec<CoursePly>,
-}
-
-/// One ply of the record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CoursePly {
-    /// What was carried where; castling as the king's two squares, in Chess960 as the king onto its rook.
-    pub carried: Displacement,
-    /// Both times behind it, if a clock was kept.
-    pub clocks: Option<ByColor<Millis>>,
-}
-
 /// Everything that bears witness.
 #[derive(Clone, Copy, Debug)]
 pub struct Evidence<'a> {
@@ -74,6 +58,8 @@ pub struct Evidence<'a> {
     pub answers: &'a [Answer],
     /// Whether the boards show the same, where a game knows it; else it is seen from the boards.
     pub show: Option<BoardsShow>,
+    /// From this ply on a number leaves open where the entries of a sheet stand.
+    pub placed_until: Option<u16>,
 }
 
 /// The cases of D.2.9, and those that it does not foresee.
@@ -106,8 +92,11 @@ pub struct FirstDifference {
     pub position: Position,
     /// What the keepers wrote.
     pub recorded: [Recorded; 2],
-    /// Whose score alone has something there that can be read as a move.
+    /// Whose score alone has something there that can be read as a move; where the scores do not differ, as a whole one.
     pub alone: Option<Keeper>,
+    /// Whether that score is alone against the boards: it has the ply behind all that both have, there is no record,
+    /// and no board shows it.
+    pub no_board_shows: bool,
     /// What the record has there.
     pub course: Option<Displacement>,
     /// Where the sheets come to the same position again by different ways.
@@ -145,6 +134,8 @@ pub struct Meeting {
 pub struct Recorded {
     /// The writing; empty where there is none.
     pub text: String,
+    /// The legal moves that it can be, where a part of it alone can be read.
+    pub may_be: Vec<Played>,
     /// What it means in the position; `None` where it means nothing or several moves.
     pub meant: Option<Played>,
     /// How many plies more the two sheets go together if this was played; `None` where it means no
@@ -201,6 +192,8 @@ pub struct Reconciliation {
     pub by_one: [u16; 2],
     /// How many of the agreed plies the players alone told of.
     pub by_answer: u16,
+    /// How many of the agreed plies are inferred from what is legible in part: no other legal move fits.
+    pub by_fragment: u16,
     /// Whether the scores go on behind the agreed plies, and what was played there is open.
     pub is_open: bool,
     /// How many of the agreed plies, the last ones, stand in the record alone: both scores end before,
@@ -238,18 +231,16 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     let followed = farthest(evidence, &hints);
     let boards: Vec<&Placement> = evidence.boards.iter().flatten().copied().collect();
     let at_end = followed.end == End::BothEnd;
-    let told = |ply: u16, carried: Displacement| {
-        let answered = answer(ply);
-        // What the players say against it is for the arbiter to hear before anything is agreed upon.
-        answered.is_none_or(|answered| answered == carried)
-            && (evidence.writes(ply) != [false, false]
-                || answered.is_some()
-                || record(ply) == Some(carried))
-    };
+    let told = |ply: u16, carried: Displacement, only: bool| evidence.tells(ply, carried, only);
     let mut known = followed.settled(if at_end { &boards } else { &[] }, &hints, &told);
     let differs = followed.end == End::Differ;
-    let doubted = evidence.doubted(&known);
+    let is_placed = |ply: &u16| evidence.placed_until.is_none_or(|until| *ply < until);
+    let doubted = evidence.doubted(&known).filter(is_placed);
+    let is_unseen = doubted.is_some_and(|ply| evidence.is_unseen(&known, ply));
     if let Some(ply) = doubted.filter(|_| !differs) {
+        known = known.up_to(ply);
+    }
+    if let Some(ply) = evidence.placed_until.filter(|_| !differs) {
         known = known.up_to(ply);
     }
     let is_open = known.plies() < followed.plies()
@@ -262,14 +253,18 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     let agreed = if at_end {
         known.clone()
     } else {
-        known.up_to(evidence.borne_out(&known).min(doubted.unwrap_or(u16::MAX)))
+        let until = [doubted, evidence.placed_until].into_iter().flatten();
+        known.up_to(until.fold(evidence.borne_out(&known), u16::min))
     };
     let parting = match doubted {
         Some(ply) if !differs => Some((ply, known.position().clone())),
         Some(_) | None => (!at_end && followed.end != End::BothSilent)
             .then(|| (followed.plies(), followed.likeliest(&hints).position().clone())),
     };
-    let parting = parting.map(|at| difference(evidence, at, followed.end, &hints));
+    let mut parting = parting.map(|at| difference(evidence, at, followed.end, &hints));
+    if let Some(one) = parting.as_mut().filter(|_| !differs) {
+        one.no_board_shows = is_unseen;
+    }
     let different_games = differs
         && parting.as_ref().is_some_and(|one| {
             one.meeting.is_none() && kinship::of_two_games(&evidence.sheets, known.plies(), one.ply)
@@ -320,6 +315,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         confirmed_plies: counts.by_both,
         by_one: counts.by_one,
         by_answer: counts.by_answer,
+        by_fragment: counts.by_fragment,
         is_open,
         by_course,
         clocks: evidence.course.and_then(|course| course.clocks_after(agreed.plies())),
@@ -409,6 +405,10 @@ fn difference(
     let recorded = evidence.sheets.map(|sheet| {
         let entry = sheet.entry(ply);
         let statement = Statement::of(entry, &position, &legal);
+        let may_be = match &statement {
+            Statement::Moves(moves) if entry.is_some_and(Entry::is_fragment) => moves.clone(),
+            Statement::Moves(_) | Statement::Silent | Statement::Unplayable => Vec::new(),
+        };
         let meant = match statement.or_as_recorded(entry, &position, (hints.record)(ply)) {
             Statement::Moves(moves) => <[Played; 1]>::try_from(moves).ok().map(|[only]| only),
             Statement::Silent | Statement::Unplayable => None,
@@ -418,7 +418,7 @@ fn difference(
             follow(&after, ply.saturating_add(1), &evidence.sheets, hints).plies()
         });
         let text = entry.map(|entry| entry.text.clone()).unwrap_or_default();
-        Recorded { text, meant, then_agree }
+        Recorded { text, may_be, meant, then_agree }
     });
     let meeting = match end {
         End::Differ => meeting(evidence, &position, ply),
@@ -432,12 +432,18 @@ fn difference(
         (End::Differ | End::Unplayable | End::BothEnd | End::BothSilent, _) => None,
     };
     let course = (hints.record)(ply);
-    let alone = match evidence.writes(ply) {
+    let whole = evidence.writes_whole(ply);
+    let writers = match end {
+        End::BothEnd | End::Unplayable | End::BothSilent if whole != [false, false] => whole,
+        End::Differ | End::BothEnd | End::Unplayable | End::BothSilent => evidence.writes(ply),
+    };
+    let alone = match writers {
         [true, false] => Some(Keeper::A),
         [false, true] => Some(Keeper::B),
         [true, true] | [false, false] => None,
     };
-    FirstDifference { ply, position, recorded, alone, course, meeting, out_of_step }
+    let no_board_shows = false;
+    FirstDifference { ply, position, recorded, alone, no_board_shows, course, meeting, out_of_step }
 }
 
 /// Where both sheets, each played alone from where they part, come to the same position after as many plies.
@@ -452,42 +458,4 @@ fn meeting(evidence: &Evidence<'_>, parting: &Position, ply: u16) -> Option<Meet
     let plies = ply.saturating_add(u16::try_from(plies).ok()?);
     let on = follow(there, plies, &evidence.sheets, &Hints::NONE);
     Some(Meeting { plies, then_agree: on.plies() })
-}
-
-impl Course {
-    /// Goes on where both scores have ended, if the record has had the same until there. Gives the
-    /// number of plies.
-    fn extend(&self, agreed: &mut Agreement) -> u16 {
-        let same = |(meant, ply): (&Played, &CoursePly)| meant.carried() == ply.carried;
-        let until = agreed.moves.len();
-        if agreed.end != End::BothEnd
-            || agreed.games > 1
-            || until > self.plies.len()
-            || !agreed.moves.iter().zip(&self.plies).all(same)
-        {
-            return 0;
-        }
-        for ply in self.plies.iter().skip(until) {
-            let position = agreed.position();
-            let meant = Played::in_position(ply.carried, position);
-            agreed.positions.push(meant.after(position));
-            agreed.moves.push(meant);
-        }
-        u16::try_from(agreed.moves.len() - until).unwrap_or(u16::MAX)
-    }
-
-    /// What was carried at a ply, counted from 0.
-    pub(super) fn carried(&self, ply: u16) -> Option<Displacement> {
-        self.plies.get(usize::from(ply)).map(|ply| ply.carried)
-    }
-
-    /// The times after so many of the agreed plies: what each player had left at the last completed
-    /// move, or at the beginning. They count completed moves, so a wrongly recorded one does not spoil
-    /// them. `None` where the record is shorter or kept no clock.
-    pub(super) fn clocks_after(&self, plies: u16) -> Option<ByColor<Millis>> {
-        match usize::from(plies).checked_sub(1) {
-            None => self.at_start,
-            Some(last) => self.plies.get(last)?.clocks,
-        }
-    }
 }

@@ -62,6 +62,8 @@ pub enum Reason {
     PawnLetter,
     /// The sign between the squares, or of a capture, is unusual.
     Sign,
+    /// Not every sign can be read; the call has what can be.
+    Fragment,
 }
 
 /// Where a writing stands: both counted from 1.
@@ -116,5 +118,17 @@ impl Entry {
     #[must_use]
     pub(crate) fn is_illegible(&self) -> bool {
         !self.is_missing() && self.readings.is_empty()
+    }
+
+    /// Whether a part of it alone can be read: it limits what the move can have been, and is no writing of it.
+    #[must_use]
+    pub(crate) fn is_fragment(&self) -> bool {
+        self.readings.iter().any(|reading| reading.because.contains(&Reason::Fragment))
+    }
+
+    /// Whether a whole move can be read.
+    #[must_use]
+    pub(crate) fn is_whole(&self) -> bool {
+        !self.readings.is_empty() && !self.is_fragment()
     }
 }

@@ -2,8 +2,10 @@
 //! put a board right to their two promises, that they work and that none are fewer.
 
 mod chess960;
+mod fragments;
 mod games;
 mod gaps;
+mod numbers;
 mod out_of_step;
 mod pairs;
 mod questions;
@@ -43,6 +45,7 @@ impl Table {
             course: self.course.as_ref(),
             answers: &[],
             show: None,
+            placed_until: None,
         })
     }
 }

@@ -95,6 +95,10 @@ impl Words<'_> {
                 let id = if san == entry.text { "sheet-entry" } else { "sheet-entry-from" };
                 self.text(id, &[at(), ("san", san.into()), text()])
             }
+            Meaning::Inferred(san) => {
+                let san = self.san(san);
+                self.text("sheet-entry-inferred", &[at(), ("san", san.into()), text()])
+            }
             Meaning::Illegal(carried) => {
                 self.text("sheet-entry-illegal", &[at(), ("move", carried.as_str().into()), text()])
             }
@@ -120,9 +124,11 @@ impl Words<'_> {
                     &[("at", self.ply_number(entry.at).into()), ("san", san.into())],
                 )
             }
-            Meaning::Illegal(_) | Meaning::Several(_) | Meaning::Unplayable | Meaning::Nothing => {
-                self.entry(entry)
-            }
+            Meaning::Illegal(_)
+            | Meaning::Inferred(_)
+            | Meaning::Several(_)
+            | Meaning::Unplayable
+            | Meaning::Nothing => self.entry(entry),
         }
     }
 

@@ -90,6 +90,7 @@ fn brought_together(a: &Sheet, b: &Sheet) -> Reconciliation {
         course: None,
         answers: &[],
         show: None,
+        placed_until: None,
     })
 }
 
@@ -98,7 +99,8 @@ fn stream(purpose: u64, index: u64) -> XorShiftRng {
 }
 
 /// What can happen to an entry.
-const SPOILED: [&str; 8] = ["_", "___", "??", "~~", "N?d~", "Ka8", "e5", "Qh9"];
+const SPOILED: [&str; 14] =
+    ["_", "___", "??", "~~", "N?d~", "Ka8", "e5", "Qh9", "N?3", "Nf?", "?f3", "e?", "0-?", "S?5"];
 
 fn is_written(sheet: &Sheet, ply: u16) -> bool {
     sheet.entry(ply).is_some_and(|entry: &Entry| !entry.readings.is_empty())

@@ -35,7 +35,12 @@ pub(super) struct Witness {
 #[derive(Debug)]
 enum Writing {
     Nothing,
-    Signs { file: Option<File>, rank: Option<Rank> },
+    Signs {
+        file: Option<File>,
+        rank: Option<Rank>,
+    },
+    /// What a part that can be read allows.
+    Fragment(Vec<Call>),
     Calls(Vec<Call>),
 }
 
@@ -77,7 +82,7 @@ impl Witness {
 
     /// Whether something stands in this place that can be read as a move.
     pub(super) fn speaks(&self, place: usize) -> bool {
-        matches!(self.places.get(place), Some(Writing::Calls(_)))
+        matches!(self.places.get(place), Some(Writing::Calls(_) | Writing::Fragment(_)))
     }
 
     /// Whether this is a place that was left empty or cannot be read, or lies behind the end.
@@ -85,11 +90,11 @@ impl Witness {
         !self.speaks(place)
     }
 
-    /// What stands in this place, where it can be read as a move.
+    /// What stands in this place, where it can be read as a whole move.
     pub(super) fn calls(&self, place: usize) -> Option<&[Call]> {
         match self.places.get(place)? {
             Writing::Calls(calls) => Some(calls),
-            Writing::Nothing | Writing::Signs { .. } => None,
+            Writing::Nothing | Writing::Signs { .. } | Writing::Fragment(_) => None,
         }
     }
 
@@ -103,7 +108,7 @@ impl Witness {
                 let rank = rank.is_some_and(|rank| rank != m.destination.rank());
                 ILLEGIBLE + SIGN_OFF * f64::from(u8::from(file) + u8::from(rank))
             }
-            Some(Writing::Calls(calls)) => {
+            Some(Writing::Calls(calls) | Writing::Fragment(calls)) => {
                 calls.iter().map(|call| of_call(call, m)).fold(UNRELATED, f64::min)
             }
         }
@@ -120,7 +125,8 @@ fn writing(entry: &Entry) -> Writing {
         let rank = entry.text.chars().rev().find_map(Rank::from_char);
         return Writing::Signs { file, rank };
     }
-    Writing::Calls(entry.readings.iter().map(|reading| reading.call).collect())
+    let calls = entry.readings.iter().map(|reading| reading.call).collect();
+    if entry.is_fragment() { Writing::Fragment(calls) } else { Writing::Calls(calls) }
 }
 
 fn of_call(call: &Call, m: &Features) -> f64 {

@@ -19,6 +19,7 @@ fn found(sheets: [&Sheet; 2]) -> Reconciliation {
         course: None,
         answers: &[],
         show: None,
+        placed_until: None,
     })
 }
 

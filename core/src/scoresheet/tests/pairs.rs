@@ -51,6 +51,7 @@ fn the_first_difference_is_exact() {
             course: None,
             answers: &[],
             show: None,
+            placed_until: None,
         });
         let expected = other.map(|_| at);
         let first = found.first_difference.as_ref().map(|one| usize::from(one.ply));

@@ -62,6 +62,7 @@ fn of_entry(fields: Fields, entry: &EntryRead) -> Fields {
         Meaning::Illegal(carried) => {
             fields.with("meaning", "illegal").with("uci", carried.as_str()).when("illegal", true)
         }
+        Meaning::Inferred(san) => fields.with("meaning", "inferred").with("san", san.as_str()),
         Meaning::Several(sans) => fields.with("meaning", "several").with("sans", sans.clone()),
         Meaning::Unplayable => fields.with("meaning", "unplayable"),
         Meaning::Nothing => fields.with("meaning", "nothing"),

@@ -7,7 +7,11 @@ use crate::scoresheet::{Keeper, Reconciliation, WrittenResult};
 
 /// How many of the agreed plies stand in the record alone.
 pub(super) fn record_alone(found: &Reconciliation) -> u16 {
-    let told = found.confirmed_plies + found.by_one[0] + found.by_one[1] + found.by_answer;
+    let told = found.confirmed_plies
+        + found.by_one[0]
+        + found.by_one[1]
+        + found.by_answer
+        + found.by_fragment;
     found.agreed.plies().saturating_sub(told)
 }
 
@@ -37,6 +41,10 @@ impl Sentences<'_> {
                 self.words.text("report-inferred-sheet", &[("count", count.into()), sheet])
             })
             .collect();
+        if found.by_fragment > 0 {
+            let count = ("count", found.by_fragment.into());
+            inferred.push(self.words.text("report-inferred-legible", &[count]));
+        }
         let recorded = record_alone(found);
         if recorded > 0 {
             inferred.push(self.words.text("report-inferred-record", &[("count", recorded.into())]));

@@ -99,6 +99,8 @@ struct Certain {
     score_b_alone: u16,
     record_alone: u16,
     players_alone: u16,
+    /// Inferred from what is legible in part: no other legal move fits.
+    legible_part: u16,
 }
 
 #[derive(Debug, Serialize)]
@@ -225,6 +227,7 @@ pub fn json(report: &Report<'_>) -> Json {
             score_b_alone: found.by_one[1],
             record_alone: record_alone(found),
             players_alone: found.by_answer,
+            legible_part: found.by_fragment,
         },
         is_open: found.is_open,
         asks_first: report.inquiry.unasked(),

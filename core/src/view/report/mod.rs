@@ -6,6 +6,7 @@
 mod articles;
 mod certain;
 mod diagram;
+mod fragments;
 mod html;
 mod json;
 mod likeliest;

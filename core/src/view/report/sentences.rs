@@ -10,7 +10,7 @@ use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
 use crate::scoresheet::{
-    Basis, BoardFinding, Case, End, FirstDifference, Keeper, Recorded, Sheet, Shows, Slip,
+    Basis, BoardFinding, Case, FirstDifference, Keeper, Recorded, Sheet, Shows, Slip,
 };
 use crate::view::clock_text;
 use crate::view::names::Words;
@@ -39,19 +39,17 @@ impl<'a> Sentences<'a> {
         said.push(self.agreed());
         said.extend(self.record_goes_on());
         said.extend(self.certain());
+        said.extend(self.fragments());
         said.extend(self.illegal());
         let written = found.agreed.plies().saturating_sub(found.by_course);
         if found.confirmed_plies < written && self.report.inquiry.missing().is_none() {
             said.extend(self.ends_early(written));
         }
         said.extend(self.odd());
+        said.extend(self.numbers());
         if found.is_open {
             let next = self.ply_number(found.agreed.position());
-            let id = match found.agreed.end {
-                End::BothSilent => "report-both-silent",
-                End::BothEnd | End::Differ | End::Unplayable => "report-open-from",
-            };
-            said.push(self.words.with(id, "number", next));
+            said.push(self.words.with(self.why_open(), "number", next));
         }
         if let Some(results) = found.results {
             for (keeper, written) in Keeper::BOTH.into_iter().zip(results) {
@@ -188,6 +186,7 @@ impl<'a> Sentences<'a> {
             (None, Some(stop)) if stop.against_record().is_some() => {
                 (stop, "report-alone-against-record")
             }
+            (None, Some(stop)) if stop.no_board_shows => (stop, "report-alone-against-board"),
             (None, Some(stop)) => (stop, "report-stops-at"),
             (None, None) => return None,
         };
@@ -224,7 +223,7 @@ impl<'a> Sentences<'a> {
             let sheet = ("sheet", self.sheet(one.keeper).into());
             said.push(self.words.text(id, &[sheet, ("count", one.then_agree.into())]));
         }
-        let is_lone = difference.against_record().is_some();
+        let is_lone = difference.against_record().is_some() || difference.no_board_shows;
         for (keeper, one) in Keeper::BOTH.into_iter().zip(&difference.recorded) {
             // One score goes together with nothing.
             if let Some(plies) = one.then_agree.filter(|_| !is_lone) {
@@ -240,6 +239,10 @@ impl<'a> Sentences<'a> {
         let text = ("text", one.text.clone().into());
         match one.meant {
             _ if one.text.is_empty() => self.words.text("report-recorded-nothing", &[sheet]),
+            _ if !one.may_be.is_empty() => {
+                let moves = ("moves", self.may_be(&one.may_be, position).into());
+                self.words.text("report-recorded-fragment", &[sheet, text, moves])
+            }
             Some(meant) => {
                 let m = ("move", self.ply(meant, position).into());
                 self.words.text("report-recorded", &[sheet, text, m])

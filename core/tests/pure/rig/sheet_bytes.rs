@@ -34,6 +34,7 @@ pub fn survives(bytes: &[u8]) {
         course: None,
         answers: &[],
         show: None,
+        placed_until: None,
     });
     // What is missing or cannot be carried out is missing on both, and no difference.
     assert_eq!((&both.first_difference, both.results), (&None, None));

@@ -11,20 +11,23 @@ use crate::calls::Style;
 use crate::game::Profile;
 use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::table::beside::Beside;
-use crate::view::screen::Colours;
 use crate::voices::Language;
 
+mod demo;
 mod reconcile;
 mod rule;
+mod screen;
 mod simulate;
 mod voice;
 
+pub(super) use demo::DemoArgs;
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
     RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
 };
+pub(super) use screen::ScreenArgs;
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
@@ -105,53 +108,6 @@ pub(super) enum Command {
         /// The model's directory
         directory: PathBuf,
     },
-}
-
-/// `annabella demo`
-#[derive(Debug, Args)]
-pub(super) struct DemoArgs {
-    /// Do not wait for speech and hands: a minute and a half becomes seconds
-    #[arg(long)]
-    pub fast: bool,
-    /// Write what is spoken to this WAV file instead of the loudspeaker
-    #[arg(long, value_name = "FILE")]
-    pub wav: Option<PathBuf>,
-    /// Keep the record of the game in this file
-    #[arg(long, value_name = "FILE")]
-    pub journal: Option<PathBuf>,
-    /// The language of sentences and lines: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
-    /// The Vosk model to listen with
-    #[arg(long, value_name = "DIR")]
-    pub model: Option<PathBuf>,
-    /// The loudspeaker for everybody, by name; "none" for silence
-    #[arg(long, value_name = "DEVICE")]
-    pub room: Option<String>,
-    /// The earphone of the player who cannot see, by name
-    #[arg(long, value_name = "DEVICE")]
-    pub ear: Option<String>,
-    /// Whether it is watched on a screen.
-    #[command(flatten)]
-    pub screen: ScreenArgs,
-}
-
-/// Whether there is a screen.
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct ScreenArgs {
-    /// Show both boards, the clocks and what is to be done as a screen, for whoever sees; without it there are lines
-    #[arg(long)]
-    pub screen: bool,
-    /// The colours of the screen: dark, light, contrast or none
-    #[arg(long, requires = "screen", value_name = "COLOURS")]
-    pub colours: Option<Colours>,
-}
-
-impl ScreenArgs {
-    /// The colours of the screen, where there is to be one.
-    pub(super) fn colours(self) -> Option<Colours> {
-        self.screen.then(|| self.colours.unwrap_or_default())
-    }
 }
 
 /// `annabella play`

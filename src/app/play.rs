@@ -129,7 +129,7 @@ pub(crate) fn set_up(
         typed_at: Millis::ZERO,
         is_alone: false,
         searching: Searching::default(),
-        typing: Typing::default(),
+        typing: Typing::on(settings.keyboard),
         scripted: false,
         without_keys: WithoutKeys::Leave,
         keys: KeysInUse::default(),

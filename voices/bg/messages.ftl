@@ -988,6 +988,7 @@ possible-continue = партията продължава
 ## Shown: notices at the table (not in the record): a line that means nothing
 
 notice-key-unknown = „{ $line }“ не е команда и не е обявяване; ? изброява командите
+notice-key-other-keyboard = „{ $letter }“ е буква на кирилица и тук не е команда; превключете клавиатурата или задайте keyboard в настройките
 notice-key-needs-letter = „{ $words }“ не се приема само: напишете c отпред
 notice-key-bonus-named = предложеното решение вече има своето време или няма време; ! accept го приема
 notice-key-nothing-proposed = няма предложено решение; ! illegal white пита

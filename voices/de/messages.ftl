@@ -985,6 +985,7 @@ possible-continue = die Partie geht weiter
 ## Gezeigt: Meldungen am Tisch (nicht in der Aufzeichnung): eine Zeile, die nichts bedeutet
 
 notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die Befehle
+notice-key-other-keyboard = "{ $letter }" ist ein kyrillischer Buchstabe und hier kein Befehl; die Tastatur umschalten oder keyboard in den Einstellungen setzen
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
 notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; ! accept nimmt ihn an
 notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt

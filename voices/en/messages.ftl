@@ -985,6 +985,7 @@ possible-continue = the game goes on
 ## Shown: notices at the table (not in the record): a line that means nothing
 
 notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
+notice-key-other-keyboard = "{ $letter }" is a Cyrillic letter and no command here; switch the keyboard, or set keyboard in the settings
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
 notice-key-bonus-named = the proposal has its time already, or none; ! accept takes it
 notice-key-nothing-proposed = nothing is proposed; ! illegal white asks

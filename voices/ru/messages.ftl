@@ -1003,6 +1003,7 @@ possible-continue = партия продолжается
 ## Shown: notices at the table (not in the record): a line that means nothing
 
 notice-key-unknown = «{ $line }» — не команда и не ход; ? показывает список команд
+notice-key-other-keyboard = «{ $letter }» — кириллическая буква и здесь не команда; переключите клавиатуру или задайте keyboard в настройках
 notice-key-needs-letter = «{ $words }» само по себе не принимается: напишите перед этим c
 notice-key-bonus-named = в предложении время уже названо, или времени нет; ! accept принимает его
 notice-key-nothing-proposed = ничего не предложено; ! illegal white спрашивает

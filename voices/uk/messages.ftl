@@ -1008,6 +1008,7 @@ possible-continue = партія триває
 ## Shown: notices at the table (not in the record): a line that means nothing
 
 notice-key-unknown = «{ $line }» не команда й не оголошення; ? показує команди
+notice-key-other-keyboard = «{ $letter }» — кирилична літера і тут не команда; перемкніть клавіатуру або задайте keyboard у налаштуваннях
 notice-key-needs-letter = «{ $words }» саме по собі не приймається: напишіть перед ним латинську c
 notice-key-bonus-named = час у пропозиції програми вже вказано, або його немає; ! accept приймає її
 notice-key-nothing-proposed = програма нічого не пропонує; ! illegal white запитує

@@ -18,6 +18,7 @@ mod five_languages;
 mod game_properties;
 mod hands;
 mod laws_page;
+mod layouts;
 mod live_json;
 mod pegasus;
 mod printed;

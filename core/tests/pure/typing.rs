@@ -12,7 +12,7 @@ use annabella_core::game::{
     BoardEvent, Event, Game, Note, Phase, Ruling, Settings, Understood, step,
 };
 use annabella_core::rules::{Color, Position, Square};
-use annabella_core::table::line_mode::{KeyError, LineCommand, Stroke, Typing};
+use annabella_core::table::line_mode::{KeyError, Layout, LineCommand, Stroke, Typing};
 use annabella_core::table::{Words, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
@@ -250,6 +250,30 @@ fn whatever_is_typed_without_a_letter_does_no_harm() {
     let harmed = [harm(&mut before, &lines), harm(&mut running, &lines)].concat();
     let some: Vec<&String> = harmed.iter().take(20).collect();
     assert!(harmed.is_empty(), "{} lines do harm, such as {some:#?}", harmed.len());
+}
+
+/// Nor on a Cyrillic keyboard, where a letter by itself is the command of its key.
+#[test]
+fn nor_does_it_on_a_cyrillic_keyboard() {
+    let mut chance = XorShiftRng::seed_from_u64(20);
+    let lines = lines(&mut chance);
+    let is_letter = |word: Option<&str>| word.is_some_and(|word| word.chars().count() == 1);
+    for (place, layout) in Layout::ALL.into_iter().enumerate() {
+        let part = lines.iter().skip(place).step_by(Layout::ALL.len());
+        let lines: Vec<String> = part
+            .filter(|line| {
+                let mut words = line.split_whitespace();
+                !is_letter(words.next()) && !is_letter(words.next())
+            })
+            .cloned()
+            .collect();
+        let mut running = Table::new(Language::Russian);
+        running.typing = Typing::on(layout);
+        let (begun, _) = step(&running.game, Millis(1_000), &Event::Pressed { by: Color::White });
+        running.game = begun;
+        let harmed = harm(&mut running, &lines);
+        assert!(harmed.is_empty(), "{layout:?}: {:#?}", harmed.iter().take(20).collect::<Vec<_>>());
+    }
 }
 
 #[test]

@@ -9,6 +9,8 @@ use crate::time::Millis;
 pub enum KeyError {
     /// Neither a command nor a call.
     Unknown(String),
+    /// A Cyrillic letter by itself, which is no command.
+    OtherKeyboard(String),
     /// Words that have a consequence are not taken without `c`.
     NeedsLetter(String),
     /// Nobody is asked for a yes or no.

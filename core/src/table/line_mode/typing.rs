@@ -2,7 +2,7 @@
 //! a second word, and a key that bounces has pressed once.
 
 use super::command::{self, LineCommand, quoted};
-use super::{KeyError, typed};
+use super::{KeyError, Layout, typed};
 use crate::calls::Command;
 use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
 use crate::rules::{ByColor, Color, Displacement, Role};
@@ -23,6 +23,8 @@ const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
 /// What the last line brought up, and the last press.
 #[derive(Clone, Debug, Default)]
 pub struct Typing {
+    /// What stands on the keys.
+    layout: Layout,
     asked: Option<Asked>,
     /// What the last line has left without a yes, as it was typed.
     lapsed: Option<String>,
@@ -158,6 +160,10 @@ impl Typing {
         now: Millis,
     ) -> Result<LineCommand, KeyError> {
         let line = line.trim();
+        // On a score every word is its text, but for one sign.
+        let read = self.layout.as_latin(line);
+        let is_text = game.taking().is_some() && read != "s";
+        let line = if is_text { line } else { read.as_ref() };
         // Whoever strikes Enter twice has not answered.
         if line.is_empty() {
             return command::read(line, game, table);
@@ -174,7 +180,12 @@ impl Typing {
             }
             self.lapsed = Some(quoted(&before));
         }
-        let read = command::read(line, game, table)?;
+        let read = command::read(line, game, table).map_err(|error| match error {
+            KeyError::Unknown(letter) if Layout::is_foreign_letter(&letter) => {
+                KeyError::OtherKeyboard(letter)
+            }
+            error => error,
+        })?;
         if let Some(question) = to_be_asked(&read, game, now) {
             let error = question.error();
             self.asked = Some(Asked { question, at: now, line: line.to_owned() });
@@ -200,6 +211,12 @@ impl Typing {
             }
         }
         Ok(read)
+    }
+
+    /// Somebody types on a keyboard with this layout.
+    #[must_use]
+    pub fn on(layout: Layout) -> Typing {
+        Typing { layout, ..Typing::default() }
     }
 
     /// What the last line has left without an answer: to be told before what that line comes to.

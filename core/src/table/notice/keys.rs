@@ -10,6 +10,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
     let plain = Message::plain;
     match error {
         KeyError::Unknown(line) => plain("notice-key-unknown").with("line", line),
+        KeyError::OtherKeyboard(letter) => {
+            plain("notice-key-other-keyboard").with("letter", letter)
+        }
         KeyError::NeedsLetter(words) => plain("notice-key-needs-letter").with("words", words),
         KeyError::NothingAsked => plain("notice-key-nothing-asked"),
         KeyError::Swapped => plain("notice-key-swapped"),

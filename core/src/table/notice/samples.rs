@@ -70,6 +70,7 @@ fn keys() -> Vec<KeyError> {
     ];
     let mut errors = vec![
         KeyError::Unknown(own()),
+        KeyError::OtherKeyboard(own()),
         KeyError::NeedsLetter(own()),
         KeyError::NothingAsked,
         KeyError::Swapped,

@@ -72,6 +72,8 @@ pub struct File {
     pub language: Option<String>,
     /// `lines`
     pub lines: Option<String>,
+    /// `keyboard`
+    pub keyboard: Option<String>,
     /// `[event]`
     #[serde(default)]
     pub event: Event,

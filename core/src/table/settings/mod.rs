@@ -1,6 +1,7 @@
 //! Settings of a table: what a file says before the built-in value.
 
 mod boards;
+mod event;
 mod file;
 mod start;
 mod table;

@@ -3,18 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use super::boards;
 use super::file::{self, File, SettingsError};
-use super::start;
+use super::{boards, event};
 use crate::board::BoardChoice;
-use crate::clock::TimeControl;
-use crate::game::{
-    BoardTimes, BoardWatch, DrawRule, Duties, Player, Regulations, Settings, Telling,
-};
+use crate::game::{BoardTimes, BoardWatch, Duties, Player, Settings};
 use crate::hearing::ListeningMode;
-use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints};
 use crate::rules::{ByColor, Color};
 use crate::table::beside::Beside;
+use crate::table::line_mode::{Layout, NoLayout};
 use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
@@ -30,6 +26,8 @@ pub struct TableSettings {
     pub language: Language,
     /// How much of the lines is shown.
     pub lines: Detail,
+    /// What stands on the keys on which commands are typed.
+    pub keyboard: Layout,
     /// Where the facts of each player's board come from.
     pub boards: ByColor<BoardPort>,
     /// Loudspeaker and microphone.
@@ -163,12 +161,21 @@ impl TableSettings {
             },
         };
         let boards = boards::of_both(&pick)?;
+        let language = pick.word(
+            "language",
+            |f| &f.language,
+            |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
+        )?;
         Ok(TableSettings {
-            event: event(&pick, &boards)?,
-            language: pick.word(
-                "language",
-                |f| &f.language,
-                |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
+            event: event::event(&pick, &boards)?,
+            language,
+            keyboard: pick.word(
+                "keyboard",
+                |f| &f.keyboard,
+                |word| match word {
+                    "by-language" => Ok(Layout::of(language)),
+                    word => word.parse().map_err(|e: NoLayout| format!("by-language, {e}")),
+                },
             )?,
             lines: pick.word(
                 "lines",
@@ -214,6 +221,11 @@ pub(super) struct Pick<'a> {
 }
 
 impl Pick<'_> {
+    /// The file that was given.
+    pub(super) const fn given(&self) -> &File {
+        self.given
+    }
+
     /// A value that the file itself gives its meaning.
     pub(super) fn value<T>(
         &self,
@@ -244,112 +256,6 @@ impl Pick<'_> {
     }
 }
 
-fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings, SettingsError> {
-    let chess960 = pick.given.event.chess960;
-    let start = pick.word("event.start", |f| &f.event.start, |text| start::read(text, chess960))?;
-    let control = pick.word(
-        "event.control",
-        |f| &f.event.control,
-        |word| match word {
-            "none" => Ok(None),
-            _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
-        },
-    )?;
-    Ok(Settings {
-        laws: laws(pick, control.as_ref())?,
-        regulations: regulations(pick)?,
-        // The record of a game is no setting of an event.
-        replaces: None,
-        start,
-        players: ByColor {
-            white: player(pick, Color::White, &boards.white)?,
-            black: player(pick, Color::Black, &boards.black)?,
-        },
-        control,
-        profile: pick.value("event.profile", |f| f.event.profile)?,
-        duties: duties(pick)?,
-        style: pick.value("event.style", |f| f.event.style)?,
-        repeat: pick.value("event.repeat", |f| f.event.repeat)?,
-        inform: pick.value("event.inform", |f| f.event.inform)?,
-        telling: Telling {
-            call_and_board: pick.value("telling.call_and_board", |f| f.telling.call_and_board)?,
-            call_and_repeat: pick
-                .value("telling.call_and_repeat", |f| f.telling.call_and_repeat)?,
-            touch: pick.value("telling.touch", |f| f.telling.touch)?,
-            boards: pick.value("telling.boards", |f| f.telling.boards)?,
-            board_lost: pick.value("telling.board_lost", |f| f.telling.board_lost)?,
-            boards_after: pick.word(
-                "telling.boards_after",
-                |f| &f.telling.boards_after,
-                |word| match word {
-                    "never" => Ok(None),
-                    _ => word
-                        .parse::<u32>()
-                        .map(|secs| Some(Millis::from_secs(u64::from(secs))))
-                        .map_err(|_| "write whole seconds such as 30, or never".to_owned()),
-                },
-            )?,
-        },
-        call_languages: call_languages(pick)?,
-    })
-}
-
-/// What the event's own rules say.
-fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
-    let default_time = pick.word(
-        "event.default_time",
-        |f| &f.event.default_time,
-        |word| match word {
-            "unsaid" => Ok(None),
-            _ => word
-                .parse::<u16>()
-                .map(|minutes| Some(Millis::from_secs(u64::from(minutes) * 60)))
-                .map_err(|_| "write whole minutes such as 30, or unsaid".to_owned()),
-        },
-    )?;
-    let draws = pick.word(
-        "event.draws",
-        |f| &f.event.draws,
-        |word| match word {
-            "free" => Ok(DrawRule::Free),
-            "arbiter" => Ok(DrawRule::ByArbiter),
-            _ => word
-                .parse::<u16>()
-                .map(|moves| DrawRule::FromMove(u32::from(moves)))
-                .map_err(|_| "write free, arbiter, or a number of moves such as 30".to_owned()),
-        },
-    )?;
-    let quickplay = pick.value("event.quickplay", |f| f.event.quickplay)?;
-    let open = OpenPoints {
-        blitz_bonus: pick.word("event.blitz_bonus", |f| &f.event.blitz_bonus, str::parse)?,
-        wrong_call: pick.word(
-            "event.wrong_call_is_illegal",
-            |f| &f.event.wrong_call_is_illegal,
-            str::parse,
-        )?,
-    };
-    Ok(Regulations { default_time, draws, quickplay, open })
-}
-
-/// Which Laws govern the game. Where nobody names the class the rate of play makes it.
-fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting, SettingsError> {
-    let edition: Edition = pick.word("event.edition", |f| &f.event.edition, |word| word.parse())?;
-    let supervision = pick.value("event.supervision", |f| f.event.supervision)?;
-    let by_control = || match control.map(TimeControl::whole) {
-        Some((main, increment)) => Laws::built_in().class_of(edition, main, increment),
-        None => Class::Standard,
-    };
-    let class = pick.word(
-        "event.class",
-        |f| &f.event.class,
-        |word| match word {
-            "by-control" => Ok(by_control()),
-            _ => word.parse().map_err(|why: String| format!("{why} or by-control")),
-        },
-    )?;
-    Ok(editions::Setting { edition, class, supervision })
-}
-
 /// The languages beside that of the calls, each once.
 fn languages(pick: &Pick) -> Result<Vec<Beside>, SettingsError> {
     let tags = pick.value("listening.languages", |f| f.listening.languages.clone())?;
@@ -364,25 +270,8 @@ fn languages(pick: &Pick) -> Result<Vec<Beside>, SettingsError> {
     Err(SettingsError::Value { key: "listening.languages".to_owned(), value: tags.join(", "), why })
 }
 
-/// The languages of calls: that of D.2.1 first, then others, each once.
-fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
-    let tags = pick.value("event.calls", |f| f.event.calls.clone())?;
-    let known = tags.iter().all(|tag| tag.parse::<Language>().is_ok());
-    let once = tags.iter().enumerate().all(|(at, tag)| !tags[..at].contains(tag));
-    let german_first = tags.first().is_some_and(|first| first == Language::German.tag());
-    if known && once && german_first {
-        return Ok(tags);
-    }
-    Err(SettingsError::Value {
-        key: "event.calls".to_owned(),
-        value: tags.join(", "),
-        why: "the program hears and calls in German (D.2.1), and takes typed calls in en, ru, uk and bg too; \
-              write [\"de\"], or the others behind it, such as [\"de\", \"en\"]"
-            .to_owned(),
-    })
-}
-
-fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, SettingsError> {
+/// What is agreed of one player.
+pub(super) fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Player, SettingsError> {
     let (name, table) = of_player(color);
     Ok(Player {
         name: table(pick.given).name.clone(),
@@ -440,7 +329,8 @@ fn millis(
     })
 }
 
-fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
+/// What an assistant does and what the program does (D.2.10).
+pub(super) fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
     if let Some(value) = &pick.given.duties.make_moves
         && value != "assistant"
     {

@@ -1,6 +1,6 @@
 //! From a typed line to what it means for the game.
 
-use super::{KeyError, answers, asks, claims, manners, ruling, sealed, sheets, typed};
+use super::{KeyError, Layout, answers, asks, claims, manners, ruling, sealed, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
@@ -338,7 +338,13 @@ impl Keys<'_> {
         let understood =
             typed::understand(words, self.table, self.called_in()).map_err(|error| {
                 let is_unknown = matches!(error, KeyError::Words(_));
-                if is_unknown { KeyError::Unknown(quoted(words)) } else { error }
+                match is_unknown {
+                    true if Layout::is_foreign_letter(words) => {
+                        KeyError::OtherKeyboard(words.to_owned())
+                    }
+                    true => KeyError::Unknown(quoted(words)),
+                    false => error,
+                }
             })?;
         if let Understood::Command(command) = &understood {
             match command {

@@ -180,12 +180,7 @@ impl Typing {
             }
             self.lapsed = Some(quoted(&before));
         }
-        let read = command::read(line, game, table).map_err(|error| match error {
-            KeyError::Unknown(letter) if Layout::is_foreign_letter(&letter) => {
-                KeyError::OtherKeyboard(letter)
-            }
-            error => error,
-        })?;
+        let read = command::read(line, game, table)?;
         if let Some(question) = to_be_asked(&read, game, now) {
             let error = question.error();
             self.asked = Some(Asked { question, at: now, line: line.to_owned() });

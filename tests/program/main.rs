@@ -38,6 +38,7 @@ mod replay;
 mod report_page;
 mod rig;
 mod rulings;
+mod settings;
 mod streams;
 mod transcripts_on_disk;
 mod typing;

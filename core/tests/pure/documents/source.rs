@@ -46,6 +46,8 @@ pub fn options() -> BTreeSet<String> {
         " struct ReconcileArgs {",
         " struct RuleSettingArgs {",
         " struct VoiceEnrolArgs {",
+        " struct ScoreArgs {",
+        " struct TableArgs {",
     ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {
         let mut is_option = false;

@@ -12,6 +12,7 @@ use crate::game::Profile;
 use crate::table::beside::Beside;
 use crate::voices::Language;
 
+mod equip;
 mod reconcile;
 mod rule;
 mod score;
@@ -19,6 +20,7 @@ mod settings;
 mod simulate;
 mod voice;
 
+pub(super) use equip::EquipArgs;
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
@@ -102,6 +104,10 @@ pub(super) enum Command {
     Doctor(DoctorArgs),
     /// Print the settings in force and where each comes from, or check a settings file
     Settings(Box<SettingsArgs>),
+    /// Write the files that belong to an installed program: manual pages, completions for shells, rules for
+    /// devices, a service, an example of settings
+    #[command(hide = true)]
+    Equip(EquipArgs),
     /// Open a model of unknown origin, so that only this process is lost where libvosk dislikes it.
     /// The program calls itself so
     #[command(name = TRIAL, hide = true)]

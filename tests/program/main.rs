@@ -17,6 +17,7 @@ mod command_line;
 mod dgt_board;
 mod dgt_table;
 mod disk_faults;
+mod equipped;
 mod examination;
 mod firmware;
 mod heard;

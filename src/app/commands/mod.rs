@@ -4,6 +4,7 @@ pub(super) mod announce;
 pub(super) mod call;
 pub(super) mod dead;
 pub(super) mod doctor;
+pub(super) mod equip;
 pub(super) mod journal;
 mod journal_copies;
 mod journal_export;

@@ -47,6 +47,7 @@ pub fn options() -> BTreeSet<String> {
         " struct RuleSettingArgs {",
         " struct VoiceEnrolArgs {",
         " struct ScoreArgs {",
+        " struct EquipArgs {",
         " struct TableArgs {",
     ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {

@@ -9,25 +9,30 @@ use serde::de::value::Error as WordError;
 
 use crate::calls::Style;
 use crate::game::Profile;
-use crate::scoresheet::{Form, UkSigns, UnknownForm, UnknownSign};
 use crate::table::beside::Beside;
 use crate::voices::Language;
 
 mod demo;
+mod equip;
 mod reconcile;
 mod rule;
+mod score;
 mod screen;
+mod settings;
 mod simulate;
 mod voice;
 
 pub(super) use demo::DemoArgs;
+pub(super) use equip::EquipArgs;
 pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
     RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
 };
+pub(super) use score::ScoreArgs;
 pub(super) use screen::ScreenArgs;
+pub(super) use settings::{SettingsArgs, TableArgs};
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
@@ -101,6 +106,12 @@ pub(super) enum Command {
     },
     /// Look at microphones, voices, ports, models and disk, and say what to do
     Doctor(DoctorArgs),
+    /// Print the settings in force and where each comes from, or check a settings file
+    Settings(Box<SettingsArgs>),
+    /// Write the files that belong to an installed program: manual pages, completions for shells, rules for
+    /// devices, a service, an example of settings
+    #[command(hide = true)]
+    Equip(EquipArgs),
     /// Open a model of unknown origin, so that only this process is lost where libvosk dislikes it.
     /// The program calls itself so
     #[command(name = TRIAL, hide = true)]
@@ -111,86 +122,23 @@ pub(super) enum Command {
 }
 
 /// `annabella play`
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Args)]
 pub(super) struct PlayArgs {
-    /// The settings of the event and of the devices
-    #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
     /// Where the record is kept; without it a new file in the user's data directory
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
     /// Go on with the game in this record; without a name with the newest one that can go on
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["journal", "start"])]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["journal", "start", "chess960"])]
     pub resume: Option<Option<PathBuf>>,
     /// The record of the cancelled game that this one is played in place of
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub replaces: Option<PathBuf>,
-    /// The position to start from: a FEN, or the number of a start of Chess960, from 0 to 959
-    #[arg(long, value_name = "FEN")]
-    pub start: Option<String>,
-    /// A game of Chess960; with a number after --start it is one anyway
-    #[arg(long, conflicts_with = "resume")]
-    pub chess960: bool,
-    /// The time control, such as 40/90m+30:30m+30, 5m+3, 25m~10, 25m~b10 or *3m
-    #[arg(long, value_name = "CONTROL")]
-    pub control: Option<String>,
-    /// What players may be told: tournament, arbiter-extended or training
-    #[arg(long, value_parser = profile)]
-    pub profile: Option<Profile>,
-    /// The edition of the Laws: 2009, 2014, 2018 or 2023
-    #[arg(long)]
-    pub edition: Option<String>,
-    /// White's board: keys, or a kind and its port (peg:auto, dgt:/dev/ttyUSB0)
-    #[arg(long, value_name = "BOARD")]
-    pub white_board: Option<String>,
-    /// Black's board: keys, or a kind and its port (peg:auto, dgt:/dev/ttyUSB0)
-    #[arg(long, value_name = "BOARD")]
-    pub black_board: Option<String>,
-    /// The microphone by name; "none" to play without hearing
-    #[arg(long, value_name = "DEVICE")]
-    pub microphone: Option<String>,
-    /// The loudspeaker for everybody, by name; "none" for silence
-    #[arg(long, value_name = "DEVICE")]
-    pub room: Option<String>,
-    /// White's earphone, by name; "none" for silence
-    #[arg(long, value_name = "DEVICE")]
-    pub ear_white: Option<String>,
-    /// Black's earphone, by name; "none" for silence
-    #[arg(long, value_name = "DEVICE")]
-    pub ear_black: Option<String>,
-    /// The profile of White's own voice, by its name (annabella voice list)
-    #[arg(long, value_name = "NAME")]
-    pub white_voice: Option<String>,
-    /// The profile of Black's own voice
-    #[arg(long, value_name = "NAME")]
-    pub black_voice: Option<String>,
-    /// How much is shown: terse, normal or full
-    #[arg(long)]
-    pub lines: Option<String>,
-    /// The same as --lines terse
-    #[arg(long, conflicts_with_all = ["lines", "full"])]
-    pub terse: bool,
-    /// The same as --lines full
-    #[arg(long, conflicts_with = "lines")]
-    pub full: bool,
     /// Whether there is a screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
-    /// How fast it is spoken, from 0.75 to 2.0; 1.0 is as recorded
-    #[arg(long)]
-    pub rate: Option<String>,
-    /// How loud the short sounds are that tell how it is with the microphone, from 1 to 10, or off
-    #[arg(long)]
-    pub earcons: Option<String>,
-    /// How loud it is spoken, from 1 to 10; 9 is as recorded
-    #[arg(long)]
-    pub volume: Option<String>,
-    /// The Vosk model to listen with
-    #[arg(long, value_name = "DIR")]
-    pub model: Option<PathBuf>,
-    /// The language of sentences and lines: de, en, ru, uk or bg
-    #[arg(long, value_parser = language)]
-    pub lang: Option<Language>,
+    /// What goes before the settings file, and its name
+    #[command(flatten)]
+    pub table: TableArgs,
     /// Open the table although the system does not shut the network off for the program
     #[arg(long)]
     pub without_filter: bool,
@@ -293,38 +241,6 @@ pub(super) struct SpeakArgs {
     #[arg(required = true)]
     pub words: Vec<String>,
 }
-
-/// `annabella score`
-#[derive(Debug, Args)]
-pub(super) struct ScoreArgs {
-    /// The form of the sheet, named as for --to, or auto to find it
-    #[arg(long, default_value = "auto", value_name = "FORM", value_parser = source)]
-    pub from: Source,
-    /// pgn, fide:LANG, long, long:LANG, braille:CODE, braille-brf:CODE or call. LANG: en de ru uk bg fr
-    /// es it pl nl cs hu sv no da pt ro fi figurine. CODE: uk (United Kingdom), or ua (Ukrainian) and
-    /// every LANG for plain braille letters
-    #[arg(long, default_value = "fide:en", value_name = "FORM", value_parser = form)]
-    pub to: Form,
-    /// What the braille code of the United Kingdom leaves open, for --to braille:uk and braille-brf:uk:
-    /// castling=zeros or letters, check=before or behind, promotion=nothing or equals
-    #[arg(long, value_name = "SIGNS", value_parser = signs)]
-    pub braille_signs: Option<UkSigns>,
-    /// The language of calls in words: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
-    /// The position from which the game starts, if the sheet does not say it
-    #[arg(long)]
-    pub fen: Option<String>,
-    /// Castling is king takes rook
-    #[arg(long, requires = "fen")]
-    pub chess960: bool,
-    /// The sheet: a text file in any encoding; "-" for standard input
-    pub file: PathBuf,
-}
-
-/// The form of a sheet that is read; none is to be found.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Source(pub Option<Form>);
 
 /// `annabella journal`
 #[derive(Debug, Subcommand)]
@@ -466,16 +382,4 @@ fn beside(text: &str) -> Result<Beside, String> {
 /// A profile by the word that the settings file has for it.
 fn profile(text: &str) -> Result<Profile, WordError> {
     Profile::deserialize(text.into_deserializer())
-}
-
-fn form(text: &str) -> Result<Form, String> {
-    text.parse().map_err(|error: UnknownForm| error.to_string())
-}
-
-fn signs(text: &str) -> Result<UkSigns, String> {
-    text.parse().map_err(|error: UnknownSign| error.to_string())
-}
-
-fn source(text: &str) -> Result<Source, String> {
-    if text == "auto" { Ok(Source(None)) } else { form(text).map(|form| Source(Some(form))) }
 }

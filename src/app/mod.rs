@@ -18,6 +18,7 @@ mod devices;
 mod doctor;
 mod ear_turns;
 mod earcons;
+mod equip;
 mod failure;
 mod games;
 pub mod hearing;

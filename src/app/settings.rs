@@ -2,35 +2,46 @@
 
 use std::path::{Path, PathBuf};
 
-use super::args::PlayArgs;
+use toml::Value;
+
+use super::args::TableArgs;
 use super::failure::Failure;
 use crate::io::named_file;
-use crate::table::settings::{File, SettingsError, TableSettings};
+use crate::table::settings::{Flag, SettingsError, Sources, TableSettings};
 use crate::view::Detail;
 
 /// The built-in settings, then the file's, then the flags'.
 ///
 /// # Errors
 /// When the file cannot be used, or a value means nothing.
-pub(crate) fn from_args(args: &PlayArgs) -> Result<TableSettings, Failure> {
-    let given = match &args.config {
-        Some(path) => read(path)?,
-        None => File::default(),
-    };
-    let settings = TableSettings::of(&with_flags(given, args))?;
-    Ok(TableSettings { capture: args.capture.clone(), ..settings })
+pub(crate) fn from_args(args: &TableArgs) -> Result<TableSettings, Failure> {
+    Ok(sources(args)?.settings()?)
+}
+
+/// What says something of the settings: the file that is named, and the flags.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(crate) fn sources(args: &TableArgs) -> Result<Sources, Failure> {
+    let file = args.config.as_deref().map(|path| read(path, "--config")).transpose()?;
+    Ok(Sources { file, flags: flags(args)? })
 }
 
 /// The largest settings file (bytes): a hundred times as much as all settings with their comments.
 const BYTES_MAX: u64 = 1 << 20;
 
-/// Reads a settings file.
-fn read(path: &Path) -> Result<File, Failure> {
-    let text = named_file::read_text(path, BYTES_MAX).map_err(|why| {
-        let advice = remedy(&why);
-        Failure::input(Unreadable { path: path.to_owned(), why }).advise(advice)
-    })?;
-    Ok(File::parse(path, &text)?)
+/// Reads a settings file, which is named behind this option.
+///
+/// # Errors
+/// When it cannot be read.
+pub(crate) fn read(path: &Path, option: &str) -> Result<(PathBuf, String), Failure> {
+    match named_file::read_text(path, BYTES_MAX) {
+        Ok(text) => Ok((path.to_owned(), text)),
+        Err(why) => {
+            let advice = remedy(&why).replace("--config", option);
+            Err(Failure::input(Unreadable { path: path.to_owned(), why }).advise(advice))
+        }
+    }
 }
 
 /// The settings file cannot be read.
@@ -56,37 +67,50 @@ fn remedy(why: &std::io::Error) -> &'static str {
 }
 
 /// The flags as if they stood in the file.
-fn with_flags(mut file: File, args: &PlayArgs) -> File {
-    fn put<T: Clone>(place: &mut Option<T>, flag: Option<&T>) {
-        if let Some(value) = flag {
-            *place = Some(value.clone());
-        }
-    }
-    put(&mut file.event.start, args.start.as_ref());
-    put(&mut file.event.chess960, args.chess960.then_some(true).as_ref());
-    put(&mut file.event.control, args.control.as_ref());
-    put(&mut file.event.profile, args.profile.as_ref());
-    put(&mut file.event.edition, args.edition.as_ref());
-    put(&mut file.white.board, args.white_board.as_ref());
-    put(&mut file.black.board, args.black_board.as_ref());
-    put(&mut file.white.ear, args.ear_white.as_ref());
-    put(&mut file.black.ear, args.ear_black.as_ref());
-    put(&mut file.white.voice, args.white_voice.as_ref());
-    put(&mut file.black.voice, args.black_voice.as_ref());
-    put(&mut file.sound.microphone, args.microphone.as_ref());
-    put(&mut file.sound.room, args.room.as_ref());
-    put(&mut file.lines, args.lines.as_ref());
-    for (is_meant, detail) in [(args.terse, Detail::Terse), (args.full, Detail::Full)] {
-        if is_meant {
-            file.lines = Some(detail.word().to_owned());
-        }
-    }
-    put(&mut file.sound.earcons, args.earcons.as_ref());
-    put(&mut file.sound.rate, args.rate.as_ref());
-    put(&mut file.sound.volume, args.volume.as_ref());
-    put(&mut file.listening.model, args.model.as_ref());
-    put(&mut file.language, args.lang.map(|language| language.tag().to_owned()).as_ref());
-    file
+fn flags(args: &TableArgs) -> Result<Vec<Flag>, Failure> {
+    let text = |flag: &Option<String>| flag.clone().map(Value::from);
+    let profile = args.profile.map(|profile| Value::from(profile.word()));
+    let detail = [(args.terse, "--terse", Detail::Terse), (args.full, "--full", Detail::Full)];
+    let detail = detail.into_iter().find(|(is_meant, ..)| *is_meant);
+    let (option, lines) = match detail {
+        Some((_, option, detail)) => (option, Some(Value::from(detail.word()))),
+        None => ("--lines", text(&args.lines)),
+    };
+    let model = args.model.as_deref().map(model).transpose()?;
+    let said = [
+        ("event.start", "--start", text(&args.start)),
+        ("event.chess960", "--chess960", args.chess960.then(|| Value::from(true))),
+        ("event.control", "--control", text(&args.control)),
+        ("event.profile", "--profile", profile),
+        ("event.edition", "--edition", text(&args.edition)),
+        ("white.board", "--white-board", text(&args.white_board)),
+        ("black.board", "--black-board", text(&args.black_board)),
+        ("white.ear", "--ear-white", text(&args.ear_white)),
+        ("black.ear", "--ear-black", text(&args.ear_black)),
+        ("white.voice", "--white-voice", text(&args.white_voice)),
+        ("black.voice", "--black-voice", text(&args.black_voice)),
+        ("sound.microphone", "--microphone", text(&args.microphone)),
+        ("sound.room", "--room", text(&args.room)),
+        ("lines", option, lines),
+        ("sound.earcons", "--earcons", text(&args.earcons)),
+        ("sound.rate", "--rate", text(&args.rate)),
+        ("sound.volume", "--volume", text(&args.volume)),
+        ("listening.model", "--model", model),
+        ("language", "--lang", args.lang.map(|language| Value::from(language.tag()))),
+    ];
+    let flag =
+        |(key, option, value): (_, _, Option<Value>)| Some(Flag { key, option, value: value? });
+    Ok(said.into_iter().filter_map(flag).collect())
+}
+
+/// The directory of a model as the settings have it: libvosk takes paths as text alone.
+fn model(directory: &Path) -> Result<Value, Failure> {
+    directory.to_str().map(Value::from).ok_or_else(|| {
+        Failure::input(format!(
+            "the path of the model {} is not UTF-8: move it to another place",
+            directory.display()
+        ))
+    })
 }
 
 impl From<SettingsError> for Failure {

@@ -23,6 +23,8 @@ pub struct Kind {
     pub scan: Millis,
     /// The speed of its line in baud; all have 8 data bits, no parity and 1 stop bit.
     pub baud: u32,
+    /// The USB vendors and products of its converters, as far as they are known. Other devices have them too.
+    pub usb: &'static [(u16, u16)],
     /// How its port is found where none is named.
     pub search: Search,
     /// A connection to such a board, not yet to a port.
@@ -45,9 +47,9 @@ pub enum Senses {
 pub enum Search {
     /// By listening: the board says by itself who it is, and this tells its bytes from others.
     Listen(fn(&[u8]) -> bool),
-    /// By its USB vendor and product. A question to an unknown device could harm it, so nothing is
-    /// asked of any other.
-    Usb(&'static [(u16, u16)]),
+    /// By the USB vendor and product of its converter. A question to an unknown device could harm it, so
+    /// nothing is asked of any other.
+    Usb,
     /// Not at all: the port must be named.
     Named,
 }

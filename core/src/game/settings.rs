@@ -154,6 +154,18 @@ pub enum Profile {
     Training,
 }
 
+impl Profile {
+    /// Its word in the settings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Profile::Tournament => "tournament",
+            Profile::ArbiterExtended => "arbiter-extended",
+            Profile::Training => "training",
+        }
+    }
+}
+
 /// Who does a duty of D.2.10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

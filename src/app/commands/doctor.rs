@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::args::{DoctorArgs, PlayArgs};
+use crate::app::args::{DoctorArgs, TableArgs};
 use crate::app::doctor::{checks, go_round, unfit};
 use crate::app::failure::{Exit, Outcome};
 use crate::app::output::{Form, Output};
@@ -17,10 +17,10 @@ const LONGEST: Duration = Duration::from_secs(13);
 /// # Errors
 /// When the settings cannot be used, or a club's own call words.
 pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
-    let settings = settings::from_args(&PlayArgs {
+    let settings = settings::from_args(&TableArgs {
         config: args.config.clone(),
         model: args.model.clone(),
-        ..PlayArgs::default()
+        ..TableArgs::default()
     })?;
     // The same reader as at the table: a club's own words that it would refuse are refused here, with their line.
     let voices = settings.voices.as_deref();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::{journal_copies, journal_export};
-use crate::app::args::{JournalAction, PlayArgs};
+use crate::app::args::{JournalAction, TableArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
@@ -308,7 +308,7 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
 /// The folder of a club's own words that these settings name, read as at the table.
 pub(super) fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
     let config = config.map(Path::to_owned);
-    Ok(settings::from_args(&PlayArgs { config, ..PlayArgs::default() })?.voices)
+    Ok(settings::from_args(&TableArgs { config, ..TableArgs::default() })?.voices)
 }
 
 /// Tells where the words are not those with which the record was begun.

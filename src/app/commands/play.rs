@@ -22,10 +22,12 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
             "Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter.",
         ));
     }
-    let mut settings = settings::from_args(args)?;
+    let sources = settings::sources(&args.table)?;
+    let mut settings = sources.settings()?;
     if args.resume.is_none() {
-        check_start(&settings.event.start)?;
+        check_start(&settings.event.start).map_err(|error| sources.located(error))?;
     }
+    settings.capture.clone_from(&args.capture);
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => {

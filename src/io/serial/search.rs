@@ -63,8 +63,8 @@ impl Search {
                 let paths: Vec<PathBuf> = usb.map(|port| port.path).collect();
                 first_heard(self.kind, is_heard_in, &paths, stop)
             }
-            board::Search::Usb(identities) => {
-                let is_known = |usb: &UsbIdentity| identities.contains(&(usb.vid, usb.pid));
+            board::Search::Usb => {
+                let is_known = |usb: &UsbIdentity| self.kind.usb.contains(&(usb.vid, usb.pid));
                 let known =
                     ports.into_iter().filter(|port| port.usb.as_ref().is_some_and(is_known));
                 let paths: Vec<PathBuf> = known.map(|port| port.path).collect();
@@ -85,7 +85,7 @@ impl Search {
     pub(super) fn refuse(&mut self, path: &Path) -> bool {
         self.device = None;
         self.refused.push(path.to_owned());
-        self.choice == PortChoice::Auto && matches!(self.kind.search, board::Search::Usb(_))
+        self.choice == PortChoice::Auto && matches!(self.kind.search, board::Search::Usb)
     }
 
     fn remembered<'a>(&self, ports: &'a [ListedPort]) -> Option<&'a Path> {

@@ -13,7 +13,8 @@ pub const KIND: Kind = Kind {
     senses: Senses::Pieces,
     scan: Millis(250),
     baud: 9600,
-    search: Search::Usb(&[(0x0403, 0x6001), (0x04d8, 0x000a)]),
+    usb: &[(0x0403, 0x6001), (0x04d8, 0x000a)],
+    search: Search::Usb,
     connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
     simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
 };

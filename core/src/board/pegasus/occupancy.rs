@@ -29,6 +29,7 @@ pub const KIND: Kind = Kind {
     senses: Senses::Occupancy,
     scan: Millis(250),
     baud: 9600,
+    usb: &[],
     search: Search::Named,
     connection: |setting| {
         let dialect = KnowsOccupancy::with_key(&setting.key);

@@ -4,13 +4,15 @@ use super::{FromBoard, LineReader, Link, Simulator};
 use crate::board::{Kind, Search, Senses};
 use crate::time::Millis;
 
-/// The peg-hole board.
+/// The peg-hole board. Its microcontroller is an Arduino Nano (firmware/pegboard), whose converter is FTDI's or, on most
+/// of those that are sold, WCH's. Whoever builds one may take another, so it is looked for by what it says.
 pub const KIND: Kind = Kind {
     word: "peg",
     name: "peg-hole board",
     senses: Senses::Occupancy,
     scan: Millis::ZERO,
     baud: 115_200,
+    usb: &[(0x0403, 0x6001), (0x1a86, 0x7523)],
     search: Search::Listen(is_spoken_in),
     connection: |_| Box::new(Link::new()),
     simulated: |_| Box::new(Simulator::default()),

@@ -12,7 +12,7 @@ use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
 use crate::rules::editions::Supervision;
 
 /// The built-in settings.
-pub(crate) const DEFAULT: &str = include_str!("default.toml");
+pub const DEFAULT: &str = include_str!("default.toml");
 
 /// Why a settings file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -45,13 +45,24 @@ pub enum SettingsError {
         /// What is wrong with it.
         faults: String,
     },
+    /// Any of these, in a line of the file.
+    #[error("{path}, line {line}: {error}")]
+    At {
+        /// Which file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        error: Box<SettingsError>,
+    },
 }
 
 impl SettingsError {
     /// What to do about it, where there is more to say than what is wrong.
     #[must_use]
-    pub const fn advice(&self) -> Option<&'static str> {
+    pub fn advice(&self) -> Option<&'static str> {
         match self {
+            SettingsError::At { error, .. } => error.advice(),
             SettingsError::Syntax { .. } => {
                 Some("docs/technician.md lists every key and its values under \"Settings\".")
             }
@@ -60,6 +71,25 @@ impl SettingsError {
                  plies in the fifth field of the FEN.",
             ),
             SettingsError::Value { .. } => None,
+        }
+    }
+
+    /// The key whose value is wrong.
+    #[must_use]
+    pub(super) fn key(&self) -> Option<&str> {
+        match self {
+            SettingsError::Value { key, .. } => Some(key),
+            SettingsError::Start { .. } => Some("event.start"),
+            SettingsError::Syntax { .. } | SettingsError::At { .. } => None,
+        }
+    }
+
+    /// An option of the command line that no settings file could say.
+    pub(super) fn of_option(error: &toml::de::Error) -> SettingsError {
+        SettingsError::Syntax {
+            path: PathBuf::from("the command line"),
+            line: 1,
+            what: error.message().replace('\n', " "),
         }
     }
 }
@@ -281,20 +311,28 @@ impl File {
     /// # Errors
     /// When it says something that it cannot say, with the line.
     pub fn parse(path: &Path, text: &str) -> Result<File, SettingsError> {
-        toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start);
-            let before = text.get(..at).unwrap_or(text);
-            let what = error.message().replace('\n', " ");
-            SettingsError::Syntax {
-                path: path.to_owned(),
-                line: 1 + before.matches('\n').count(),
-                what: match key_of_value(before) {
-                    Some(key) => format!("{key}: {what}"),
-                    None => what,
-                },
-            }
-        })
+        toml::from_str(text).map_err(|error| syntax(path, text, &error))
     }
+}
+
+/// What a reader of TOML says of a text, with its line.
+pub(super) fn syntax(path: &Path, text: &str, error: &toml::de::Error) -> SettingsError {
+    let at = error.span().map_or(0, |span| span.start);
+    let before = text.get(..at).unwrap_or(text);
+    let what = error.message().replace('\n', " ");
+    SettingsError::Syntax {
+        path: path.to_owned(),
+        line: line_at(text, at),
+        what: match key_of_value(before) {
+            Some(key) => format!("{key}: {what}"),
+            None => what,
+        },
+    }
+}
+
+/// The line of a text in which this byte stands, from 1.
+pub(super) fn line_at(text: &str, at: usize) -> usize {
+    1 + text.get(..at).unwrap_or(text).matches('\n').count()
 }
 
 /// The key, with its table, whose value begins at the end of this text: who listens to a fault has no

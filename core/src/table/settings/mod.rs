@@ -3,9 +3,11 @@
 mod boards;
 mod event;
 mod file;
+mod in_force;
 mod start;
 mod table;
 
-pub use file::{File, SettingsError};
+pub use file::{DEFAULT, File, SettingsError};
+pub use in_force::{Flag, InForce, Origin, Sources};
 pub use start::check_start;
 pub use table::{BoardPort, Keypad, Listening, Sound, TableSettings};

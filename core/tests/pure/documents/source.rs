@@ -48,6 +48,9 @@ pub fn options() -> BTreeSet<String> {
         " struct VoiceEnrolArgs {",
         " struct DemoArgs {",
         " struct ScreenArgs {",
+        " struct ScoreArgs {",
+        " struct EquipArgs {",
+        " struct TableArgs {",
     ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {
         let mut is_option = false;

@@ -1,0 +1,99 @@
+//! `annabella settings`: which settings are in force and where each comes from, and whether a file of them can be used.
+
+use serde::Serialize;
+
+use crate::app::args::SettingsArgs;
+use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::output::Output;
+use crate::app::{packs, settings};
+use crate::io::keypad;
+use crate::table::settings::{InForce, Origin, SettingsError, Sources, check_start};
+
+/// A setting as programs read it.
+#[derive(Serialize)]
+struct Setting<'a> {
+    key: &'a str,
+    value: &'a toml::Value,
+    /// `default`, `file`, `event` or `option`.
+    from: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    option: Option<&'static str>,
+}
+
+/// That the settings can be used.
+#[derive(Serialize)]
+struct Usable<'a> {
+    ok: bool,
+    text: &'a str,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the settings cannot be used, with the line of the file where it is one's.
+pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
+    match &args.check {
+        Some(named) => {
+            let mut checked = settings::sources(&args.table)?;
+            if let Some(named) = named {
+                if checked.file.is_some() {
+                    return Err(Failure::input(
+                        "two settings files are named; leave one out: that of --check or that of --config",
+                    ));
+                }
+                checked.file = Some(settings::read(named, "--check")?);
+            }
+            check(&checked)?;
+            let text = match &checked.file {
+                Some((path, _)) => format!("{} can be used.", path.display()),
+                None => "The settings can be used.".to_owned(),
+            };
+            output.line(&Usable { ok: true, text: &text }, &text);
+        }
+        None => {
+            let sources = settings::sources(&args.table)?;
+            for setting in sources.in_force()? {
+                print(&setting, output);
+            }
+        }
+    }
+    Ok(Exit::Done)
+}
+
+fn print(setting: &InForce, output: &mut Output) {
+    let InForce { key, value, origin } = setting;
+    let (from, line, option) = match *origin {
+        Origin::BuiltIn => ("default", None, None),
+        Origin::File(line) => ("file", Some(line), None),
+        Origin::Event => ("event", None, None),
+        Origin::Option(option) => ("option", None, Some(option)),
+    };
+    let whence = match *origin {
+        Origin::BuiltIn => "default".to_owned(),
+        Origin::File(line) => format!("file, line {line}"),
+        Origin::Event => "event: its time control makes it".to_owned(),
+        Origin::Option(option) => format!("option {option}"),
+    };
+    let words = format!("{key} = {value} # {whence}");
+    output.line(&Setting { key, value, from, line, option }, &words);
+}
+
+/// Everything of the settings that can be wrong by itself. Whether the devices that they name are there is for `doctor`.
+fn check(sources: &Sources) -> Result<(), Failure> {
+    let settings = sources.settings()?;
+    check_start(&settings.event.start).map_err(|error| sources.located(error))?;
+    for InForce { key, value, .. } in sources.in_force()? {
+        let Some(name) = key.strip_prefix("keypad.keys.") else { continue };
+        if !keypad::is_key(name) {
+            let why = "there is no such key; names are those of Linux, such as KEY_KP1".to_owned();
+            let value = value.as_str().unwrap_or_default().to_owned();
+            return Err(sources.located(SettingsError::Value { key, value, why }).into());
+        }
+    }
+    let pack = packs::pack(settings.language, settings.voices.as_deref())?;
+    packs::typed(&pack, &settings)?;
+    packs::heard(&pack, &settings)?;
+    Ok(())
+}

@@ -235,7 +235,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
-    let mut look = Look::new(board, &should, by, &shown.done, &fits);
+    // What its own player owes this board that player's hand puts there.
+    let actor = shown.owed.first().map_or(by, |owed| owed.by);
+    let mut look = Look::new(board, &should, actor, &shown.done, &fits);
     look.suspect(shown.withdrawn);
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));

@@ -172,7 +172,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // What no hand can hold is missing, however long the hand goes on.
     let beyond = left.is_none() && !look.is_in_one_hand();
     if beyond {
-        stands = shown_by(turn);
+        stands = shown_by(turn, tray.pressed.is_some());
         left = Some(look.left(&stands, Squares::EMPTY));
     }
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
@@ -290,7 +290,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             }
             quiet = left.is_some() && coming.executed.is_none() && coming.exchanged.is_none();
             if left.is_none() && !look.is_in_one_hand() {
-                expected = shown_by(coming);
+                expected = shown_by(coming, scene.facts.tray(side).pressed.is_some());
                 Some(look.left(&expected, Squares::EMPTY))
             } else {
                 left

@@ -74,7 +74,9 @@ examine-enrol:
 	@cargo build --release --bins --examples
 	@tools/examine --final --enrol 60 --noises clean,10,5 $(ARGS)
 
-# Only the pure part plays, so it needs no C library; what is played is the program as it is given out.
+# Only the pure part plays, so it needs no C library; what is played is the program as it is given out. One game alone tells
+# everything that happened in it: ANNABELLA_HANDS_PAIR=peg+peg ANNABELLA_HANDS_SEED=1011 before `make hands`; core/tests/pure/hands.rs
+# has the other variables.
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
 

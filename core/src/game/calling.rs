@@ -155,7 +155,25 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
             (false, true) => missed_repeat(game, fx),
         }
     }
+    if repeats_uncalled(game, &call) {
+        if let Some(last) = &mut game.last {
+            last.repeated = true;
+        }
+        fx.note(Note::Repeated { by: mover, call });
+        own_record::said_late(game, now, mover, &heard.words, call, fx);
+        return;
+    }
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
+}
+
+/// Whether the mover repeats what the opponent has moved and, as far as anybody heard, not called: no rule allows it as
+/// the own call.
+fn repeats_uncalled(game: &Game, call: &Call) -> bool {
+    let tray = game.facts.tray(game.mover());
+    tray.call.is_none()
+        && tray.pressed.is_none()
+        && announces_last(game, !game.mover(), call)
+        && !is_own_call(game, call)
 }
 
 /// Whether the reply to the running move is made, as far as anybody sees the board on which it is.

@@ -6,7 +6,9 @@
 //! `ANNABELLA_HANDS_GAMES`, `ANNABELLA_HANDS_SEED`, `ANNABELLA_HANDS_PAIR` (`dgt+peg`) and
 //! `ANNABELLA_HANDS_FAULTS` (`none`, `all`, or names with commas) choose; one seed alone prints everything
 //! that happened in its games. `ANNABELLA_HANDS_FIRST` is the first seed of many: games by which nothing was
-//! mended begin at 100,000. `ANNABELLA_HANDS_EXAMPLES` tells how many games of each broken rule are named.
+//! mended begin at 100,000. One game alone, without the games of `clean`, is
+//! `ANNABELLA_HANDS_PAIR=peg+peg ANNABELLA_HANDS_SEED=1011 cargo test --release -p annabella-core --test pure
+//! hands::nothing -- --nocapture --include-ignored`. `ANNABELLA_HANDS_EXAMPLES` tells how many games of each broken rule are named.
 
 mod account;
 mod clean;

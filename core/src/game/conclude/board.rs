@@ -44,7 +44,7 @@ pub(super) fn read_set_up(scene: &Scene<'_>, found: &mut BoardFound, side: Color
         found.holes.clear();
         found.wrong.clear();
         found.executed = std::mem::take(&mut found.owed);
-        found.explained = Some(look.base_of(&should, Squares::EMPTY));
+        found.explain(look.base_of(&should, Squares::EMPTY));
     } else if look.followed.is_read_whole() || !is_carrying(scene, side, &look, now) {
         // What a whole report misses is in nobody's hand, and what is put right one by one becomes less.
         found.known = wrong;
@@ -84,7 +84,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.suspect(shown.withdrawn);
+    look.suspect(shown.withdrawn.union(shown.righted));
     look.allow(&in_between(shown, None, &should, &look));
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
@@ -125,7 +125,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         shown.known_at = now;
         shown.holes = look.holes(&should, shown.known);
         shown.wrong = look.holes(&should, look.wrong(&should));
-        shown.explained = Some(look.base_of(&should, apart));
+        shown.explain(look.base_of(&should, apart));
         return;
     }
     let left = read_hand(turn, progress, hand, &look, now, rest(scene, side));
@@ -172,7 +172,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // What no hand can hold is missing, however long the hand goes on.
     let beyond = left.is_none() && !look.is_in_one_hand();
     if beyond {
-        stands = shown_by(turn);
+        stands = shown_by(turn, tray.pressed.is_some());
         left = Some(look.left(&stands, Squares::EMPTY));
     }
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
@@ -235,8 +235,10 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
-    let mut look = Look::new(board, &should, by, &shown.done, &fits);
-    look.suspect(shown.withdrawn);
+    // What its own player owes this board that player's hand puts there.
+    let actor = shown.owed.first().map_or(by, |owed| owed.by);
+    let mut look = Look::new(board, &should, actor, &shown.done, &fits);
+    look.suspect(shown.withdrawn.union(shown.righted));
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
@@ -288,7 +290,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             }
             quiet = left.is_some() && coming.executed.is_none() && coming.exchanged.is_none();
             if left.is_none() && !look.is_in_one_hand() {
-                expected = shown_by(coming);
+                expected = shown_by(coming, scene.facts.tray(side).pressed.is_some());
                 Some(look.left(&expected, Squares::EMPTY))
             } else {
                 left

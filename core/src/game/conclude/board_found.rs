@@ -73,6 +73,9 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) done: Vec<(Color, Played)>,
     /// The squares of moves that were executed here as they were called, and were then called otherwise.
     pub(in crate::game) withdrawn: Squares,
+    /// What was known to differ and was right in between, since the board was last explained: a peg that was taken out of
+    /// a wrong hole, and may come back there.
+    pub(super) righted: Squares,
     /// What the kings in the middle say, where they stand there.
     pub(in crate::game) sign: Option<Option<Outcome>>,
     /// How long it has been apart from the game.
@@ -97,6 +100,12 @@ impl BoardFound {
         // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
         let forgotten = self.done.len().saturating_sub(board.changes().len());
         self.done.drain(..forgotten);
+    }
+
+    /// The board is explained: what stands there now is the base of what comes.
+    pub(super) fn explain(&mut self, base: Base) {
+        self.righted = Squares::EMPTY;
+        self.explained = Some(base);
     }
 
     /// What was executed here of this turn is not what it comes to any more: then its squares are to be put right.

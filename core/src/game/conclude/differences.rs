@@ -40,6 +40,7 @@ pub(super) fn follow_differences(
     let right = shown.known.common(wrong).is_empty();
     let settled = right || !is_carrying(scene, side, look, now);
     if settled {
+        shown.righted = shown.righted.union(shown.known.minus(wrong));
         shown.known = shown.known.common(wrong);
         // A move that was begun wrongly and is no longer begun is owed, and nothing is wrong with it.
         let owed = shown.owed.iter().map(|owed| owed.played).chain(own.running);
@@ -103,7 +104,7 @@ pub(super) fn follow_differences(
         let open = shown.owed.iter().map(|owed| owed.played).chain(own.running);
         let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
         let apart = look.excused().common(wrong).union(shown.known).union(open);
-        shown.explained = Some(look.base_of(expected, apart));
+        shown.explain(look.base_of(expected, apart));
     }
 }
 

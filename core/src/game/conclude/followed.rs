@@ -4,34 +4,12 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
-use super::ways::Ways;
+use super::ways::{Belongs, Fits, Ways};
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
 use crate::rules::{
     ByColor, Color, Displacement, Piece, Placement, Played, Rank, Role, Square, Squares,
 };
-
-/// Which pieces may be put where: from a square to a square.
-pub(in crate::game) trait Fits {
-    /// Whether the piece from this origin belongs on this square.
-    fn fits(&self, origin: Square, square: Square) -> bool;
-}
-
-impl<F: Fn(Square, Square) -> bool> Fits for F {
-    fn fits(&self, origin: Square, square: Square) -> bool {
-        self(origin, square)
-    }
-}
-
-/// Where pieces belong.
-struct Belongs<'a> {
-    /// Where a move may carry a piece, or where it was missing.
-    fits: &'a dyn Fits,
-    /// Where it was missing alone: it stood where it should not, and goes to where such a piece should stand.
-    restores: &'a dyn Fits,
-    /// Where each side's pieces were captured by moves that are done: they lie beside the board.
-    beside: ByColor<Squares>,
-}
 
 /// A board with its pieces followed.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +27,8 @@ pub(in crate::game) struct Followed {
     ahead: Vec<(Square, Piece)>,
     /// Pieces that were put down on their way: where each stands, and from where it was first lifted.
     on_the_way: Vec<(Square, Square)>,
+    /// Pieces that were lifted: where each stood last, and from where it was first lifted.
+    taken_up: Vec<(Square, Square)>,
     /// Of one look at the whole board, the one piece that seems to have changed its square: from where and to
     /// where.
     seems_moved: Option<(Square, Square)>,
@@ -124,6 +104,7 @@ impl Followed {
             in_hand: Vec::new(),
             ahead: Vec::new(),
             on_the_way: Vec::new(),
+            taken_up: Vec::new(),
             seems_moved: None,
             became: None,
             named: Squares::EMPTY,
@@ -211,6 +192,7 @@ impl Followed {
         if let Some(piece) = self.shows.take(square) {
             let carried = self.on_the_way.iter().position(|(stands, _)| *stands == square);
             let origin = carried.map_or(square, |index| self.on_the_way.remove(index).1);
+            self.taken_up.push((square, origin));
             self.lifted = self.lifted.with(square);
             self.leaves(origin, piece);
         }
@@ -239,7 +221,10 @@ impl Followed {
             }
             _ => None,
         };
-        let at_home = self.in_hand.iter().rposition(|held| held.0 == square);
+        // Each where it stood last, which need not be where it is to go back to.
+        let stood = self.taken_up.iter().rfind(|(stood, _)| *stood == square);
+        let from = stood.map_or(square, |(_, origin)| *origin);
+        let at_home = self.in_hand.iter().rposition(|held| held.0 == from);
         let index = at_home
             .filter(|_| self.swept)
             .or(restored)
@@ -279,6 +264,7 @@ impl Followed {
     fn put_down(&mut self, square: Square, index: usize) {
         self.unknown = self.unknown.without(square);
         let (origin, piece) = self.in_hand.remove(index);
+        self.taken_up.retain(|(_, from)| *from != origin);
         self.swept &= !self.in_hand.is_empty();
         self.shows.put(square, piece);
         if origin != square {

@@ -92,11 +92,19 @@ pub(super) fn read_hand(
     Some(left)
 }
 
-/// What the own board shows with what stands there, whatever a hand may be doing.
-pub(super) fn shown_by(turn: &Turn) -> Placement {
+/// What the own board should show while far more is off it than one hand can hold. What stood there counts as long as
+/// it can be the move: behind another call, or against the rules, it was put nowhere where it belongs, unless the clock
+/// was pressed behind it.
+pub(super) fn shown_by(turn: &Turn, pressed: bool) -> Placement {
+    let legal = |played: &Played| matches!(played, Played::Legal(_));
+    let may_be_it = |played: &Played| legal(played) && turn.agreed_last() != Some(false);
     match turn.stands() {
-        Some(Executed::Move(played)) => played.after(&turn.before).placement(),
-        Some(Executed::Promotion(_) | Executed::Unclear) | None => turn.before.placement(),
+        Some(Executed::Move(played)) if pressed || may_be_it(&played) => {
+            played.after(&turn.before).placement()
+        }
+        Some(Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear) | None => {
+            turn.before.placement()
+        }
     }
 }
 

@@ -4,7 +4,8 @@
 //! since, is excused: it owes a move, or is a known difference. So one wrong pawn in a corner, or a move
 //! that an assistant has not executed yet, never touches the reading of the move in the middle.
 
-use super::followed::{Fits, Followed};
+use super::followed::Followed;
+use super::ways::Fits;
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
 use crate::rules::{

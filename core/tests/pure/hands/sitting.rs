@@ -327,16 +327,20 @@ impl Sitting {
         self.todos.extend(todos.into_iter().map(|todo| (todo, None)));
     }
 
-    /// A move whose call is not the one that was called last: said early it could be nothing but another
-    /// repeat.
+    /// A move whose call is not the one that was called last: said early, or by somebody who has repeated that one
+    /// wrongly and never rightly, it could be nothing but another repeat. Nobody can tell these apart.
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let last = self.world.plies.len().checked_sub(1);
         let before = last
             .map(|last| call_of(self.world.plies[last].m, self.world.position(last), Style::Short));
+        let owes_repeat = last
+            .map(|last| &self.world.plies[last])
+            .is_some_and(|last| last.misrepeated.is_some() && last.repeated.is_none());
         (0..8).find_map(|_| {
             let m = choose(position, &mut self.rng)?;
             let same = Some(call_of(m, position, Style::Short)) == before;
-            (self.early.is_none() || !same).then_some(m)
+            let is_clear = self.early.is_none() && !owes_repeat || !same;
+            is_clear.then_some(m)
         })
     }
 

@@ -223,7 +223,9 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
 fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
-        Some(Confirming::Resignation(_) | Confirming::Offer(_) | Confirming::Claim(_)) => {}
+        Some(Confirming::Resignation(_) | Confirming::Claim(_)) => {}
+        // Somebody has typed that it was said, and whoever is said to have said it says no: as with one that was heard.
+        Some(Confirming::Offer(_)) => dispute_offer(game, by, fx),
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
         // 9.5.1: whoever has claimed may not withdraw it.

@@ -196,10 +196,10 @@ pub enum Discrepancy {
         /// Whether the next move is completed, and it is still there.
         stays: bool,
     },
-    /// A microphone heard a draw offer, and whoever is said to have made it says no. An offer that was made
+    /// A microphone heard a draw offer, or somebody has typed one, and whoever is said to have made it says no. An offer that was made
     /// cannot be withdrawn (9.1.2.1).
     OfferDisputed {
-        /// Who was heard.
+        /// Who is said to have made it.
         by: Color,
     },
 }
@@ -248,6 +248,14 @@ impl Discrepancy {
     #[must_use]
     pub(crate) fn is_illegal_of(&self, side: Color) -> bool {
         matches!(self, Discrepancy::Illegal { by, .. } if *by == side)
+    }
+
+    /// Whether this side has done with its clock what is ruled by itself, whatever becomes of the move: a press without
+    /// one (7.5.3), an illegal move (7.5.1).
+    #[must_use]
+    pub(crate) fn is_offence_of(&self, side: Color) -> bool {
+        let is_press = self.missing().is_some_and(Missing::is_no_move);
+        self.is_illegal_of(side) || self.side() == side && is_press
     }
 
     /// Whether it is about a call of this side that its own board does not show.

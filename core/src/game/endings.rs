@@ -200,10 +200,10 @@ pub(super) fn confirm_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Ef
     offer_draw(game, now, by, fx);
 }
 
-/// Whoever was heard to offer a draw says that it was not so. An offer that was made cannot be withdrawn
+/// Whoever was heard to offer a draw, or for whom it was typed, says that it was not so. An offer that was made cannot be withdrawn
 /// (9.1.2.1): whether it was is for the arbiter to say.
 pub(super) fn dispute_offer(game: &mut Game, by: Color, fx: &mut Effects) {
-    game.heard_offer = None;
+    _ = game.heard_offer.take_if(|heard| heard.by == by);
     game.ledger.raise(Discrepancy::OfferDisputed { by }, fx);
 }
 

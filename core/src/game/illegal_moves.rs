@@ -86,9 +86,7 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         Fault::Move => {
             last_ply(game, side, |queen| queen.is_none()).or_else(|| pressed_before(game, side))
         }
-        Fault::Promotion => {
-            left_pawns::open_pawn(game, side).or_else(|| left_pawns::called_pawn(game, side))
-        }
+        Fault::Promotion => left_pawns::named_pawn(game, side),
         // One press is one illegal move: what was carried with it is ruled by itself.
         Fault::Press | Fault::TwoHands if has_carried_one(game, side) => {
             return Err(Refusal::IllegalFirst(side));
@@ -347,7 +345,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     if let Some(count) = *count {
         game.tally[side].illegal = count;
     }
-    let pawn = left_pawns::called_pawn(game, side).filter(|_| *fault == Fault::Promotion);
+    let pawn = left_pawns::unseen_pawn(game, side).filter(|_| *fault == Fault::Promotion);
     let left = match fault {
         Fault::Promotion => last_ply(game, side, |queen| queen.is_some()),
         Fault::Move | Fault::Call | Fault::Press | Fault::TwoHands => None,
@@ -360,7 +358,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         rulings::go_back(game, usize::from(plies), fx);
     }
     if let Some(pawn) = pawn {
-        left_pawns::pawn_ruled(game, side, &pawn, queen.is_none());
+        let goes_back = back_to.is_some() && queen.is_none();
+        left_pawns::pawn_ruled(game, side, &pawn, goes_back);
     }
     game.ledger.resolve(fx, |open| is_ruled_with(open, side, *fault));
     if let Some(queen) = *queen {

@@ -166,9 +166,18 @@ impl Ledger {
         self.close(fx, |open| open.ply >= plies && settled(&open.what));
     }
 
-    /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are.
-    pub(super) fn resolve_since(&mut self, fx: &mut Effects, plies: usize) {
-        self.close(fx, |open| open.basis == Basis::Facts || open.ply >= plies);
+    /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are. What was true
+    /// at its time and `stays` is open still.
+    pub(super) fn resolve_since(
+        &mut self,
+        fx: &mut Effects,
+        plies: usize,
+        stays: impl Fn(&Discrepancy) -> bool,
+    ) {
+        self.close(fx, |open| match open.basis {
+            Basis::Facts => true,
+            Basis::Dated => open.ply >= plies && !(open.ply == plies && stays(&open.what)),
+        });
     }
 
     fn close(&mut self, fx: &mut Effects, settled: impl Fn(&Entry) -> bool) {

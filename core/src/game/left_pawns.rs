@@ -30,6 +30,46 @@ pub(super) fn open_pawn(game: &Game, side: Color) -> Option<Found> {
     }
 }
 
+/// The pawn of this side that is ruled where its fault is named: the one of the running turn, else the last one.
+pub(super) fn named_pawn(game: &Game, side: Color) -> Option<Found> {
+    let open = || open_pawn(game, side);
+    unnamed_pawn(game, side).or_else(open).or_else(|| called_pawn(game, side))
+}
+
+/// The same, where only people have seen whether it was left there: its promotion was pressed, called without a new piece
+/// and carried out on no board that tells, or was called with one.
+pub(super) fn unseen_pawn(game: &Game, side: Color) -> Option<Found> {
+    unnamed_pawn(game, side).or_else(|| called_pawn(game, side))
+}
+
+/// The pawn of the running turn of which nobody has told what became of it. Before the press it is no offence.
+fn unnamed_pawn(game: &Game, side: Color) -> Option<Found> {
+    let carried = unnamed(game, side)?;
+    let plies = game.plies.len();
+    // Who pressed it back has not undone that it was pressed.
+    let is_early =
+        |open: &Discrepancy| open.side() == side && open.missing() == Some(Missing::Call);
+    let pressed =
+        game.facts.tray(side).pressed.is_some() || game.ledger.is_open_of(plies, is_early);
+    pressed.then(|| Found {
+        before: game.position.clone(),
+        plies,
+        pressed,
+        replied: false,
+        queen: queen_for(carried, &game.position),
+    })
+}
+
+/// The promotion of the running turn whose call names no new piece (D.2.1), where nobody has told what the board shows.
+fn unnamed(game: &Game, side: Color) -> Option<Displacement> {
+    let turn = &game.found.turn;
+    let is_told = turn.executed.is_some() || completing::is_watched(game, side);
+    let call = turn.call.as_ref().filter(|_| turn.by == side && !is_told)?;
+    let meaning = Some(&call.meaning).filter(|meaning| meaning.lacks_promotion())?;
+    let carried = meaning.moves().first()?.carried();
+    Some(Displacement { promotion: None, ..carried })
+}
+
 /// The last promotion of this side whose new piece nobody but its call has named: whether the pawn was left there only
 /// people see.
 pub(super) fn called_pawn(game: &Game, side: Color) -> Option<Found> {
@@ -74,8 +114,9 @@ pub(super) fn is_played_on(game: &Game, found: &Found) -> bool {
 /// Whether a press of this side that left a pawn on its last rank was pressed back.
 pub(super) fn is_pressed_back(game: &Game, side: Color) -> bool {
     let turn = &game.found.turn;
-    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_)));
-    turn.by == side && is_left && game.facts.tray(side).pressed.is_none()
+    let stands = matches!(turn.stands(), Some(Executed::Promotion(_)));
+    let is_left = stands && turn.by == side || unnamed_pawn(game, side).is_some();
+    is_left && game.facts.tray(side).pressed.is_none()
 }
 
 /// A pawn whose new piece was only called is ruled to have been left on its last rank, and is not there to be ruled

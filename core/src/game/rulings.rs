@@ -299,15 +299,23 @@ pub(super) enum Settled {
     All,
     /// What came up since the point that the game goes back to.
     Since,
+    /// The same, but for what this side has completed with its clock in the turn that begins anew, and what that was is
+    /// not ruled yet: a press without a move (7.5.3), an illegal move (7.5.1).
+    Touch(Color),
 }
 
 /// Only the first so many plies still stand, and the game goes on behind them.
 pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
+    go_back_settling(game, plies, Settled::Since, fx);
+}
+
+/// The same, and so much of what is open is settled with it.
+pub(super) fn go_back_settling(game: &mut Game, plies: usize, settled: Settled, fx: &mut Effects) {
     let Some(position) = game.position_behind(plies) else { return };
     let bound = bound_again(game, plies, &position);
     tally::back_to(game, plies);
     counting::recount(game);
-    go_on(game, &position, &bound, Settled::Since, fx);
+    go_on(game, &position, &bound, settled, fx);
 }
 
 /// The game goes on from this position, with what binds there; what was underway is over. The boards are compared
@@ -323,7 +331,7 @@ pub(super) fn go_on(
     game.position = position.clone();
     game.found = Conclusions::new(position);
     let plies = game.plies.len();
-    game.uncompleted.retain(|ply| *ply < plies && settled == Settled::Since);
+    game.uncompleted.retain(|ply| *ply < plies && settled != Settled::All);
     game.ledger.turn_passed(plies);
     for side in Color::ALL {
         game.facts.tray_emptied(side);
@@ -353,7 +361,10 @@ pub(super) fn go_on(
     game.held = stands(game);
     match settled {
         Settled::All => game.ledger.resolve(fx, |_| true),
-        Settled::Since => game.ledger.resolve_since(fx, plies),
+        Settled::Since => game.ledger.resolve_since(fx, plies, |_| false),
+        Settled::Touch(side) => {
+            game.ledger.resolve_since(fx, plies, |open| open.is_offence_of(side));
+        }
     }
     boards::compare_both(game, position, fx);
 }

@@ -2,6 +2,7 @@
 //! stays. A mate that stands there ends the game only then (5.1.1).
 
 use super::facts::Bound;
+use super::rulings::Settled;
 use super::state::{Game, Phase};
 use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
 use crate::rules::Color;
@@ -76,7 +77,7 @@ fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
         clock.hand_back(side, now);
     }
     rulings::hold(game, now, fx);
-    rulings::go_back(game, plies, fx);
+    rulings::go_back_settling(game, plies, Settled::Touch(side), fx);
     game.facts.tray_mut(side).bound_again(&bound);
 }
 
@@ -88,7 +89,7 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
         clock.hand_back(last.by, now);
     }
     rulings::hold(game, now, fx);
-    rulings::go_back(game, plies, fx);
+    rulings::go_back_settling(game, plies, Settled::Touch(last.by), fx);
     let bound = Bound { touches: last.touches, claimed: last.claimed };
     game.facts.tray_mut(last.by).bound_again(&bound);
 }

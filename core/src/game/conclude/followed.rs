@@ -26,7 +26,7 @@ pub(in crate::game) struct Followed {
     /// Pieces that were seen to come and not yet to leave: they stand twice, or are new on the board.
     ahead: Vec<(Square, Piece)>,
     /// Pieces that were put down on their way: where each stands, and from where it was first lifted.
-    on_the_way: Vec<(Square, Square)>,
+    pub(super) on_the_way: Vec<(Square, Square)>,
     /// Pieces that were lifted: where each stood last, and from where it was first lifted.
     taken_up: Vec<(Square, Square)>,
     /// Of one look at the whole board, the one piece that seems to have changed its square: from where and to

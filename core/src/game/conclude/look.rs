@@ -64,7 +64,11 @@ impl<'a> Look<'a> {
 
     /// Excuses differences that are known, as far as nothing was reported of their squares since then.
     pub(in crate::game) fn excuse(&mut self, known: Squares, since: Millis) {
-        self.known = known.minus(self.board.touched_since(since));
+        let touched = self.board.touched_since(since);
+        // What was put down since then was in a hand, and a hand has carried it from where it was missing.
+        let carried = self.followed.on_the_way.iter().filter(|(to, _)| touched.contains(*to));
+        let carried: Squares = carried.map(|(_, from)| *from).collect();
+        self.known = known.minus(touched.union(carried));
         self.excused = self.excused.union(self.known);
     }
 

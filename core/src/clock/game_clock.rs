@@ -192,6 +192,23 @@ impl GameClock {
         self.brought = None;
     }
 
+    /// The arbiter sets a side's counter, and the period of its next move follows (6.10.2). The times that are shown stay:
+    /// what the running move has used of its fixed time is used.
+    pub(crate) fn set_counter(&mut self, side: Color, moves: u32, now: Millis) {
+        let runs = self.running();
+        self.stop(now);
+        let (before, shown) = (self.sides[side], self.reading(now));
+        self.count(side, moves);
+        if self.sides[side].period == before.period {
+            self.sides[side].fixed = before.fixed;
+        } else {
+            self.correct(side, shown[side], now);
+        }
+        if let Some(runs) = runs {
+            self.start(runs, now);
+        }
+    }
+
     /// The side's next move is the first of its next period (8.6): counter, time and fixed time are those of its
     /// beginning, and a flag that had fallen stands again. Nothing where this is the last period.
     pub(crate) fn begin_next_period(&mut self, side: Color, now: Millis) {
@@ -595,6 +612,28 @@ mod tests {
         // Nothing was pressed in between: only the side changes.
         c.hand_back(Black, Millis::from_secs(21));
         assert_eq!((secs(&c, 21), c.running()), ((84, 60), Some(Black)));
+    }
+
+    #[test]
+    fn a_counter_that_is_set_leaves_the_times_that_are_shown() {
+        for control in ["60", "60+5", "60~5", "60~b5", "2/60~b5:30~b9", "2/60+5:30"] {
+            for moves in [0, 1, 2, 7] {
+                let mut c = clock(control);
+                c.start(White, Millis::ZERO);
+                let (before, now) = (c.reading(Millis(3_000)), Millis(3_000));
+                c.set_counter(White, moves, now);
+                assert_eq!(
+                    (c.reading(now), c.running()),
+                    (before, Some(White)),
+                    "{control} {moves}"
+                );
+            }
+        }
+        // The fixed time that is used does not come back.
+        let mut c = clock("60~5");
+        c.start(White, Millis::ZERO);
+        c.set_counter(White, 3, Millis::from_secs(4));
+        assert_eq!(c.reading(Millis::from_secs(6)).white, Millis::from_secs(59));
     }
 
     #[test]

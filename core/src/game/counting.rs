@@ -29,12 +29,7 @@ pub(super) fn set(game: &mut Game, now: Millis, side: Color, moves: u32, fx: &mu
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     }
-    let running = clock.running();
-    clock.stop(now);
-    clock.count(side, moves);
-    if let Some(runs) = running {
-        clock.start(runs, now);
-    }
+    clock.set_counter(side, moves, now);
     tally::counted(game, side, moves);
 }
 

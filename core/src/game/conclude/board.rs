@@ -169,9 +169,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         }
         Some(_) | None => should.clone(),
     };
-    // What no hand can hold is missing, however long the hand goes on; and so is what was made and is kept in it.
-    let beyond =
-        left.is_none() && (!look.is_in_one_hand() || lag::is_kept_in_hand(scene, turn, now));
+    // What no hand can hold is missing, however long the hand goes on.
+    let beyond = left.is_none() && !look.is_in_one_hand();
     if beyond {
         stands = shown_by(turn, tray.pressed.is_some());
         left = Some(look.left(&stands, Squares::EMPTY));
@@ -290,9 +289,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
                 expected = reply.after(&position).placement();
             }
             quiet = left.is_some() && coming.executed.is_none() && coming.exchanged.is_none();
-            if left.is_none()
-                && (!look.is_in_one_hand() || lag::is_kept_in_hand(scene, coming, now))
-            {
+            if left.is_none() && !look.is_in_one_hand() {
                 expected = shown_by(coming, scene.facts.tray(side).pressed.is_some());
                 Some(look.left(&expected, Squares::EMPTY))
             } else {

@@ -4,7 +4,7 @@
 use super::board_found::{Apart, BoardFound};
 use super::execution::Hand;
 use super::{Conclusions, Scene, Turn};
-use crate::game::{Executed, Phase, Played};
+use crate::game::{Executed, Phase};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -109,29 +109,14 @@ pub(super) fn follow_time(scene: &Scene<'_>, found: &mut Conclusions, side: Colo
     shown.apart.overdue |= reporting && is_overdue(scene, shown, now);
 }
 
-/// Since when a hand has again what this turn has made: it goes back to where it was released or announced (4.7, D.2.3),
-/// and nowhere else before the opponent has moved.
-fn taken_up_at(turn: &Turn) -> Option<Millis> {
-    let (Played::Legal(m), _) = turn.made? else { return None };
-    // What breaks 4.3 is to be taken back, and after a slip of the tongue another move is to be made (D.2.8).
-    let stays = turn.agreed_last() != Some(false) && turn.obligation.permits(m);
-    turn.executed?.until.filter(|_| stays)
-}
-
-/// Whether it has had it for so long that the board lacks it.
-pub(super) fn is_kept_in_hand(scene: &Scene<'_>, turn: &Turn, now: Millis) -> bool {
-    taken_up_at(turn).is_some_and(|at| now >= at + lost_piece(scene))
-}
-
 /// When time alone changes what this board shows; past moments among them.
 pub(super) fn moments(scene: &Scene<'_>, found: &Conclusions, side: Color) -> Vec<Millis> {
     let board = scene.facts.board(side);
     let shown = found.board(side);
     let lost = lost_piece(scene);
-    let taken_up = found.turn_of(side).and_then(taken_up_at).map(|at| at + lost);
     if !board.is_reporting() {
         // What was keyed in as lifted, and not as put down, is in a hand as long as any other piece can be.
-        return shown.left.iter().map(|left| left.since + lost).chain(taken_up).collect();
+        return shown.left.iter().map(|left| left.since + lost).collect();
     }
     let rest = rest(scene, side);
     let overdue = overdue_at(scene, shown).filter(|_| !shown.apart.overdue);
@@ -141,7 +126,7 @@ pub(super) fn moments(scene: &Scene<'_>, found: &Conclusions, side: Color) -> Ve
     let resting = board.changed_at().map(|at| at + rest);
     let stands = found.turn_of(side).and_then(|turn| turn.executed);
     let standing = stands.map(|standing| standing.since + rest);
-    [overdue, resting, standing, taken_up].into_iter().flatten().chain(left).collect()
+    [overdue, resting, standing].into_iter().flatten().chain(left).collect()
 }
 
 /// So long a piece may be in the air before it is a lost one.

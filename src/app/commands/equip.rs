@@ -2,7 +2,7 @@
 //! has built the program with cargo alone.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Serialize;
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &EquipArgs, output: &mut Output) -> Outcome {
     Ok(Exit::Done)
 }
 
-fn write(file: &PathBuf, bytes: &[u8]) -> Result<(), Failure> {
+fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     folder.and_then(|()| named_file::write(file, bytes)).map_err(|why| {
         Failure::device(format!("{} cannot be written: {why}", file.display()))

@@ -2,6 +2,9 @@
 #
 #   make demo     builds the program and plays the demonstration (make demo ARGS="--fast")
 #   make test     runs every test, those with sound too
+#   make program  builds the program as it is given out
+#   make install  puts that into its place: PREFIX (/usr/local), below DESTDIR; make uninstall takes it away
+#   make deb      makes a Debian package of it; make try-deb tries that in a fresh Debian 12
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
 #   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again
 #   make examine-enrol  learns each of the same voices from prompted calls, and compares
@@ -48,6 +51,27 @@ test:
 check: lint
 	@RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 	@echo "Form, lints, rules of the house and documents: all right."
+
+# What is installed, in two steps: the first as yourself, the second as whoever may write there. Nothing of it is
+# part of make test, for it is built anew, optimised (docs/install.md).
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+program:
+	@tools/setup
+	@tools/program
+
+install:
+	@tools/install "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	@tools/install --remove "$(DESTDIR)$(PREFIX)"
+
+deb: program
+	@tools/deb
+
+try-deb: deb
+	@tools/try-deb $${CARGO_TARGET_DIR:-target}/installed/annabella_*.deb
 
 # What is cheap and finds most faults of a change. The pure part has no C library in it.
 lint:
@@ -130,4 +154,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test lint check examine examine-table examine-enrol hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test program install uninstall deb try-deb lint check examine examine-table examine-enrol hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets

@@ -16,9 +16,14 @@ use std::process::ExitCode;
 
 const LIBRARY_DIR: &str = "ANNABELLA_LIBVOSK_DIR";
 
+/// Set where the program is built for another place (tools/program): then it looks for the library where it is
+/// installed, and names no place of this computer.
+const TO_BE_INSTALLED: &str = "ANNABELLA_TO_BE_INSTALLED";
+
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={LIBRARY_DIR}");
+    println!("cargo::rerun-if-env-changed={TO_BE_INSTALLED}");
 
     let os = env::var("CARGO_CFG_TARGET_OS").unwrap_or_default();
     let arch = env::var("CARGO_CFG_TARGET_ARCH").unwrap_or_default();
@@ -53,10 +58,10 @@ fn main() -> ExitCode {
     // The place of the build first, then places that move with the program.
     let beside: &[&str] = match os.as_str() {
         "windows" => &[],
-        "macos" => &["@loader_path", "@loader_path/../lib"],
-        _ => &["$ORIGIN", "$ORIGIN/../lib"],
+        "macos" => &["@loader_path", "@loader_path/../lib/annabella", "@loader_path/../lib"],
+        _ => &["$ORIGIN", "$ORIGIN/../lib/annabella", "$ORIGIN/../lib"],
     };
-    if os != "windows" {
+    if os != "windows" && env::var_os(TO_BE_INSTALLED).is_none() {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{}", place.display());
     }
     for dir in beside {

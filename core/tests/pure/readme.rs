@@ -76,7 +76,7 @@ fn every_part_of_a_command_is_named() {
 
 /// The options on a line: two hyphens and a word. Other programs have their own.
 fn options_on(line: &str) -> Vec<&str> {
-    const OTHER_PROGRAMS: &[&str] = &["cargo ", "sudo ", "ARGS="];
+    const OTHER_PROGRAMS: &[&str] = &["cargo ", "sudo ", "ARGS=", "systemctl ", "journalctl "];
     if OTHER_PROGRAMS.iter().any(|program| line.contains(program)) {
         return Vec::new();
     }

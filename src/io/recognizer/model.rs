@@ -31,8 +31,8 @@ pub enum ModelError {
     Directory(#[from] DirectoryError),
     /// No directory of that name in any of the places.
     #[error(
-        "there is no speech model \"{name}\" in {}: put a Vosk model there or name its directory \
-         with --model", list(.tried)
+        "there is no speech model \"{name}\" in {}: copy the folder models/{name} of the source to one \
+         of these places, or name the directory of a Vosk model with --model", list(.tried)
     )]
     NotFound {
         /// The model's name.
@@ -68,8 +68,8 @@ pub struct ModelSearch {
 }
 
 impl ModelSearch {
-    /// The places of this machine: the user's data directory (XDG), beside the program, and the
-    /// source tree in which it was built.
+    /// The places of this machine: the user's data directory (XDG), beside the program, where it is
+    /// installed, and the source tree in which it was built.
     #[must_use]
     pub fn of_this_machine(given: Option<PathBuf>, configured: Option<PathBuf>) -> ModelSearch {
         // The XDG specification says to ignore a relative path.
@@ -107,6 +107,9 @@ fn shelves(data_home: Option<&Path>, program: Option<&Path>) -> Vec<PathBuf> {
     shelves.extend(data_home.map(|home| home.join("annabella/models")));
     let beside = program.and_then(Path::parent);
     shelves.extend(beside.map(|directory| directory.join("models")));
+    // Installed, the program lies in PREFIX/bin.
+    let prefix = beside.and_then(Path::parent);
+    shelves.extend(prefix.map(|prefix| prefix.join("share/annabella/models")));
     // Built in a source tree, the program lies some levels under it (target/debug/deps).
     let source_tree = beside.and_then(|directory| {
         directory.ancestors().find(|above| above.join("Cargo.toml").is_file())
@@ -283,6 +286,7 @@ mod tests {
             [
                 PathBuf::from("data/annabella/models"),
                 place.path().join("target/debug/models"),
+                place.path().join("target/share/annabella/models"),
                 place.path().join("models"),
             ]
         );

@@ -20,6 +20,7 @@
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
 #   make obey     how soon SIGTERM and `!` are obeyed, whatever is in the way
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
+#   make hear     reads twelve tasks on a braille display, under BRLTTY; tools/hear says how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -134,6 +135,12 @@ long-record:
 	@cargo build --quiet --release -p annabella --bin annabella --example long_record
 	@target/release/examples/long_record
 
+# A console of Linux belongs to root: the script asks for it by itself, so that nothing is built by root.
+hear:
+	@tools/setup --hear
+	@cargo build --quiet --bin annabella
+	@tools/hear $(ARGS)
+
 # All of the building comes first: nothing may run beside what is timed.
 measure:
 	@tools/setup --tests
@@ -156,4 +163,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check examine examine-table examine-enrol hands rulings noise kills power obey long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test program install uninstall deb try-deb lint check examine examine-table examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets

@@ -216,10 +216,25 @@ fn written(call: &Value, pack: &Pack) -> Option<String> {
     Some(text)
 }
 
-/// A text in rows of at most [`TERSE_COLUMNS`] signs, broken between words where it can be.
+/// A text in rows of at most [`TERSE_COLUMNS`] signs, broken between words where it can be, and not between a
+/// number and its unit: a finger that reads `1` at the end of a row has read no time.
 #[must_use]
 pub fn rows(text: &str) -> Vec<String> {
-    rows_within(TERSE_COLUMNS, text)
+    const KEPT: &str = "\u{a0}";
+    let mut kept = String::new();
+    let mut words = text.split(' ').peekable();
+    while let Some(word) = words.next() {
+        kept.push_str(word);
+        let is_number = !word.is_empty() && word.chars().all(|sign| sign.is_ascii_digit());
+        if let Some(next) = words.peek() {
+            kept.push_str(if is_number && next.starts_with(char::is_alphabetic) {
+                KEPT
+            } else {
+                " "
+            });
+        }
+    }
+    rows_within(TERSE_COLUMNS, &kept).into_iter().map(|row| row.replace(KEPT, " ")).collect()
 }
 
 /// A text in rows of at most so many signs (at least one), broken between words where it can be.
@@ -273,6 +288,16 @@ mod tests {
             let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
             assert_eq!(letters(&found.concat()), letters(text));
         }
+    }
+
+    #[test]
+    fn a_number_stays_with_its_unit() {
+        let text = "to move: Black; 1 h 39 min 12 s White, 1 h 39 min 7 s Black; both clocks stand";
+        assert_eq!(
+            rows(text),
+            ["to move: Black; 1 h 39 min 12 s White,", "1 h 39 min 7 s Black; both clocks stand"]
+        );
+        assert_eq!(rows("8 7  2 a"), ["8 7  2 a"]);
     }
 
     #[test]

@@ -91,8 +91,10 @@ fn translated(texts: &[&str], language: Language) -> Result<Vec<String>, String>
 fn ascii(line: &str) -> Result<String, String> {
     let sign = |c: char| {
         let cell = match c {
-            // What liblouis leaves as it is in a text in Ukrainian: it has a ninth dot there, which no cell has.
+            // Four letters that the Ukrainian table leaves as they are: it has a ninth dot there, to tell them from
+            // others when it reads, and no cell has one. Without it they are these.
             'є' => '⠜',
+            'і' => '⠽',
             'ї' => '⠹',
             'ґ' => '⠻',
             other => other,
@@ -104,6 +106,14 @@ fn ascii(line: &str) -> Result<String, String> {
     line.chars().map(sign).collect()
 }
 
+/// What a text can be parted into, and whether a blank stands before each: words, and within a word what ends with a
+/// comma, for Russian and Ukrainian braille have no blank behind it.
+fn pieces(text: &str) -> impl Iterator<Item = (&str, bool)> {
+    const COMMA: char = '1';
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    words.flat_map(|word| word.split_inclusive(COMMA).enumerate().map(|(at, part)| (part, at == 0)))
+}
+
 /// The lines of a block.
 fn lines(form: Form, text: &str) -> Vec<String> {
     let (first, others) = match form {
@@ -113,28 +123,27 @@ fn lines(form: Form, text: &str) -> Vec<String> {
     };
     let mut lines = vec![" ".repeat(first)];
     let mut is_begun = false;
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let mut word = word;
-        let fits =
-            |line: &String, word: &str| line.len() + usize::from(is_begun) + word.len() <= CELLS;
-        if !lines.last().is_some_and(|line| fits(line, word)) {
+    for (piece, is_apart) in pieces(text) {
+        let mut piece = piece;
+        let gap = usize::from(is_begun && is_apart);
+        if !lines.last().is_some_and(|line| line.len() + gap + piece.len() <= CELLS) {
             lines.push(" ".repeat(others));
             is_begun = false;
         }
         // What is longer than a line goes on in the next.
-        while others + word.len() > CELLS {
-            let (part, rest) = word.split_at(CELLS - others);
+        while others + piece.len() > CELLS {
+            let (part, rest) = piece.split_at(CELLS - others);
             if let Some(line) = lines.last_mut() {
                 line.push_str(part);
             }
             lines.push(" ".repeat(others));
-            word = rest;
+            piece = rest;
         }
         if let Some(line) = lines.last_mut() {
-            if is_begun {
+            if is_begun && is_apart {
                 line.push(' ');
             }
-            line.push_str(word);
+            line.push_str(piece);
         }
         is_begun = true;
     }
@@ -168,6 +177,7 @@ mod tests {
     fn every_pattern_of_six_dots_has_its_sign() {
         assert_eq!(ascii("⠠⠓⠁⠇⠞⠀⠼⠁⠃"), Ok(",HALT #AB".to_owned()));
         assert_eq!(ascii("⠿⠾⠽"), Ok("=)Y".to_owned()));
+        assert_eq!(ascii("⠓і⠙"), Ok("HYD".to_owned()));
         assert!(ascii("⡀").is_err() && ascii("ж").is_err());
     }
 
@@ -178,6 +188,8 @@ mod tests {
         let long = lines(Form::Row, &"W".repeat(100));
         assert!(row.iter().chain(&long).all(|line| line.len() <= CELLS), "{long:?}");
         assert_eq!(long.concat().replace(' ', "").len(), 100);
+        let list = lines(Form::Row, "8.ANNA1BELLA1CESAR1DAVID1EVA1FELIX1GUSTAV1HECTOR0");
+        assert_eq!(list, ["8.ANNA1BELLA1CESAR1DAVID1EVA1FELIX1", "  GUSTAV1HECTOR0"]);
     }
 
     #[test]

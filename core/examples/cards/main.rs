@@ -46,7 +46,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             let text = fs::read_to_string(arguments.from.join(tag).join(format!("{reader}.txt")))?;
             let card = Card::read(&text).map_err(|why| format!("{tag}, {reader}: {why}"))?;
             fs::write(folder.join(format!("{reader}.txt")), &text)?;
-            fs::write(folder.join(format!("{reader}.html")), page::html(&card, language)?)?;
+            fs::write(
+                folder.join(format!("{reader}.html")),
+                page::html(&card, language, reader != "player")?,
+            )?;
             // Who reads braille at the table is the player: the others see, or have a braille display.
             if reader == "player" {
                 let brf = braille::brf(&card, language).map_err(|why| format!("{tag}: {why}"))?;

@@ -24,8 +24,15 @@ struct Section<'a> {
     parts: Vec<&'a Part>,
 }
 
-/// The card as a whole HTML document.
-pub fn html(card: &Card, language: Language) -> Result<String, String> {
+/// First words of lines, which are read at the table and not typed.
+const KINDS: [&str; 6] = ["due", "discrepancy", "resolved", "unheard", "refused", "proposed"];
+
+/// The card as a whole HTML document. With `typed`, what its rows begin with is typed, where it is no first word of a
+/// line.
+pub fn html(card: &Card, language: Language, typed: bool) -> Result<String, String> {
+    let pack = Pack::embedded(language);
+    let kinds = KINDS.map(|kind| pack.text(&format!("kind-{kind}"), &[]));
+    let is_typed = |term: &str| typed && !kinds.iter().any(|kind| kind == term);
     let calls = Pack::embedded(Language::German).calls().to_owned();
     let german = Lexicon::from_toml(&calls).map_err(|why| why.to_string())?;
     let text = |text: &str| marked(text, &german, language);
@@ -57,7 +64,7 @@ pub fn html(card: &Card, language: Language) -> Result<String, String> {
                     h1 { (card.title) }
                     @for section in &sections {
                         @if let Some(heading) = section.heading { h2 { (text(heading)) } }
-                        (rows(section, &text))
+                        (rows(section, &text, &is_typed))
                         @for part in &section.parts {
                             @if let Part::Paragraph(words) = part { p { (text(words)) } }
                         }
@@ -70,7 +77,11 @@ pub fn html(card: &Card, language: Language) -> Result<String, String> {
 }
 
 /// The rows of a section: a list in order where they are numbered from one, else terms and what they mean.
-fn rows(section: &Section<'_>, text: &impl Fn(&str) -> Markup) -> Markup {
+fn rows(
+    section: &Section<'_>,
+    text: &impl Fn(&str) -> Markup,
+    is_typed: &impl Fn(&str) -> bool,
+) -> Markup {
     let rows: Vec<(&str, &str)> = section
         .parts
         .iter()
@@ -87,7 +98,7 @@ fn rows(section: &Section<'_>, text: &impl Fn(&str) -> Markup) -> Markup {
         } @else {
             dl {
                 @for (term, meaning) in &rows {
-                    dt { @if term.contains('"') { (text(term)) } @else { kbd { (term) } } }
+                    dt { @if is_typed(term) { kbd { (term) } } @else { (text(term)) } }
                     dd { (text(meaning)) }
                 }
             }

@@ -65,11 +65,6 @@ impl Card {
     }
 }
 
-/// What stands in double quotes.
-pub fn quoted(text: &str) -> Vec<&str> {
-    text.split('"').skip(1).step_by(2).collect()
-}
-
 /// Whether these words are a call, a command, or a list of words of a call.
 pub fn is_said(words: &str, lexicon: &Lexicon) -> bool {
     let known = lexicon.words();

@@ -10,6 +10,7 @@
 #   make examine-enrol  learns each of the same voices from prompted calls, and compares
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
+#   make cards    the cards of docs/cards as text and pages, the player's in braille: target/cards
 #   make bytes    a hundred million bytes through the codec and the link of every kind of board
 #   make bench-dead  how soon it is known who can still mate, and how often not
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
@@ -27,7 +28,7 @@ ARGS ?=
 
 # The tests that hold the rules of the house, its documents and its words; and those left out of `make
 # test` because they have run.
-HOUSE := tidy:: readme:: symptoms:: wording::
+HOUSE := tidy:: readme:: cards:: symptoms:: wording::
 NOT ?=
 
 # The development profile: its dependencies are optimised, and `make test` shares them.
@@ -149,6 +150,11 @@ measure:
 	@cargo bench --bench game
 	@tools/sound-room target/release/examples/budget
 
+# The pure part alone, and liblouis for the braille.
+cards:
+	@tools/setup --cards
+	@cargo run --quiet -p annabella-core --example cards
+
 # The pure part alone, so that nothing has to be there for it.
 bytes:
 	@cargo run --quiet --release -p annabella-core --example bytes -- $(ARGS)
@@ -163,4 +169,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check examine examine-table examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets

@@ -12,6 +12,7 @@
 
 mod bytes;
 mod calls;
+mod cards;
 mod coverage;
 mod documents;
 mod five_languages;

@@ -58,13 +58,18 @@ impl Running {
 
     /// The next line of this kind; what is told before it is passed over.
     pub fn until(&self, kind: &str) -> Value {
+        self.until_one_of(&[kind])
+    }
+
+    /// The next line of one of these kinds.
+    pub fn until_one_of(&self, kinds: &[&str]) -> Value {
         let end = Instant::now() + self.patience;
         let mut seen = Vec::new();
         loop {
             let left = end.saturating_duration_since(Instant::now());
             let line = self.lines.recv_timeout(left);
-            let line = line.unwrap_or_else(|_| panic!("no line {kind} in {seen:#?}"));
-            if line["kind"] == kind {
+            let line = line.unwrap_or_else(|_| panic!("no line {kinds:?} in {seen:#?}"));
+            if kinds.iter().any(|kind| line["kind"] == *kind) {
                 return line;
             }
             seen.push(line.to_string());

@@ -1,0 +1,209 @@
+//! A card in braille: translated by liblouis, uncontracted, in pages for an embosser (BRF: the signs of braille ASCII,
+//! a form feed between pages).
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use annabella_core::voices::Language;
+
+use crate::card::{Card, Part};
+
+/// Cells of a line.
+const CELLS: usize = 40;
+/// Lines of a page.
+const LINES: usize = 25;
+/// Lines that a heading needs at the foot of a page, its first row among them.
+const HEADING_NEEDS: usize = 4;
+
+/// Braille ASCII: the sign for each pattern of six dots, in the order of Unicode.
+const SIGNS: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
+
+/// The first sign of braille in Unicode, the empty cell.
+const EMPTY: u32 = 0x2800;
+
+/// The table of liblouis for a language: uncontracted, which everybody who reads braille reads.
+pub const fn table(language: Language) -> &'static str {
+    match language {
+        Language::English => "en-ueb-g1.ctb",
+        Language::German => "de-g0.utb",
+        Language::Russian => "ru-litbrl.ctb",
+        Language::Ukrainian => "uk.utb",
+        Language::Bulgarian => "bg.utb",
+    }
+}
+
+/// How a block stands on the page: the cells that its first line is indented by, and the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Heading,
+    Row,
+    Paragraph,
+}
+
+/// The card as pages for an embosser.
+///
+/// # Errors
+/// Where liblouis is missing, or leaves a sign that is no braille.
+pub fn brf(card: &Card, language: Language) -> Result<String, String> {
+    let mut blocks = vec![(Form::Heading, card.title.clone())];
+    blocks.extend(card.parts.iter().map(|part| match part {
+        Part::Heading(heading) => (Form::Heading, heading.clone()),
+        Part::Row(term, meaning) => (Form::Row, format!("{term}: {meaning}")),
+        Part::Paragraph(text) => (Form::Paragraph, text.clone()),
+    }));
+    let texts: Vec<&str> = blocks.iter().map(|(_, text)| text.as_str()).collect();
+    let translated = translated(&texts, language)?;
+    let forms = blocks.iter().map(|(form, _)| *form);
+    let blocks: Vec<(Form, String)> = forms.zip(translated).collect();
+    Ok(pages(&blocks).iter().map(|page| page.join("\n") + "\n").collect::<Vec<_>>().join("\x0c"))
+}
+
+/// Each text in braille ASCII.
+fn translated(texts: &[&str], language: Language) -> Result<Vec<String>, String> {
+    let tables = format!("unicode.dis,{}", table(language));
+    let mut liblouis = Command::new("lou_translate")
+        .args(["--forward", &tables])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|why| {
+            format!("lou_translate of liblouis: {why}; tools/setup --cards installs it")
+        })?;
+    let mut input = liblouis.stdin.take().ok_or("lou_translate takes no text")?;
+    input.write_all((texts.join("\n") + "\n").as_bytes()).map_err(|why| why.to_string())?;
+    drop(input);
+    let output = liblouis.wait_with_output().map_err(|why| why.to_string())?;
+    let lines = String::from_utf8(output.stdout).map_err(|why| why.to_string())?;
+    let lines: Vec<String> = lines.lines().map(ascii).collect::<Result<_, _>>()?;
+    if lines.len() == texts.len() {
+        Ok(lines)
+    } else {
+        Err(format!(
+            "lou_translate --forward {tables} made {} lines of {}",
+            lines.len(),
+            texts.len()
+        ))
+    }
+}
+
+/// Braille in Unicode as braille ASCII.
+fn ascii(line: &str) -> Result<String, String> {
+    let sign = |c: char| {
+        let cell = match c {
+            // Four letters that the Ukrainian table leaves as they are: it has a ninth dot there, to tell them from
+            // others when it reads, and no cell has one. Without it they are these.
+            'є' => '⠜',
+            'і' => '⠽',
+            'ї' => '⠹',
+            'ґ' => '⠻',
+            other => other,
+        };
+        let dots = u32::from(cell).checked_sub(EMPTY).and_then(|dots| usize::try_from(dots).ok());
+        let sign = dots.and_then(|dots| SIGNS.get(dots));
+        sign.map(|sign| char::from(*sign)).ok_or(format!("{c:?} in {line:?} is no braille"))
+    };
+    line.chars().map(sign).collect()
+}
+
+/// What a text can be parted into, and whether a blank stands before each: words, and within a word what ends with a
+/// comma, for Russian and Ukrainian braille have no blank behind it.
+fn pieces(text: &str) -> impl Iterator<Item = (&str, bool)> {
+    const COMMA: char = '1';
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    words.flat_map(|word| word.split_inclusive(COMMA).enumerate().map(|(at, part)| (part, at == 0)))
+}
+
+/// The lines of a block.
+fn lines(form: Form, text: &str) -> Vec<String> {
+    let (first, others) = match form {
+        Form::Heading => (4, 4),
+        Form::Row => (0, 2),
+        Form::Paragraph => (2, 0),
+    };
+    let mut lines = vec![" ".repeat(first)];
+    let mut is_begun = false;
+    for (piece, is_apart) in pieces(text) {
+        let mut piece = piece;
+        let gap = usize::from(is_begun && is_apart);
+        if !lines.last().is_some_and(|line| line.len() + gap + piece.len() <= CELLS) {
+            lines.push(" ".repeat(others));
+            is_begun = false;
+        }
+        // What is longer than a line goes on in the next.
+        while others + piece.len() > CELLS {
+            let (part, rest) = piece.split_at(CELLS - others);
+            if let Some(line) = lines.last_mut() {
+                line.push_str(part);
+            }
+            lines.push(" ".repeat(others));
+            piece = rest;
+        }
+        if let Some(line) = lines.last_mut() {
+            if is_begun && is_apart {
+                line.push(' ');
+            }
+            line.push_str(piece);
+        }
+        is_begun = true;
+    }
+    lines.retain(|line| !line.trim().is_empty());
+    lines
+}
+
+/// The blocks on pages. No block is parted, and a heading stands with what follows it.
+fn pages(blocks: &[(Form, String)]) -> Vec<Vec<String>> {
+    let mut pages: Vec<Vec<String>> = vec![Vec::new()];
+    for (form, text) in blocks {
+        let block = lines(*form, text);
+        let page = pages.last().map_or(0, Vec::len);
+        let gap = usize::from(*form == Form::Heading && page > 0);
+        let needs = if *form == Form::Heading { block.len() + HEADING_NEEDS } else { block.len() };
+        if page + gap + needs > LINES {
+            pages.push(block);
+        } else if let Some(page) = pages.last_mut() {
+            page.extend((0..gap).map(|_| String::new()));
+            page.extend(block);
+        }
+    }
+    pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CELLS, Form, LINES, ascii, lines, pages};
+
+    #[test]
+    fn every_pattern_of_six_dots_has_its_sign() {
+        assert_eq!(ascii("⠠⠓⠁⠇⠞⠀⠼⠁⠃"), Ok(",HALT #AB".to_owned()));
+        assert_eq!(ascii("⠿⠾⠽"), Ok("=)Y".to_owned()));
+        assert_eq!(ascii("⠓і⠙"), Ok("HYD".to_owned()));
+        assert!(ascii("⡀").is_err() && ascii("ж").is_err());
+    }
+
+    #[test]
+    fn a_row_goes_on_indented_and_nothing_is_longer_than_a_line() {
+        let row = lines(Form::Row, &"WORT ".repeat(20));
+        assert!(row.len() == 3 && row[1].starts_with("  W"), "{row:?}");
+        let long = lines(Form::Row, &"W".repeat(100));
+        assert!(row.iter().chain(&long).all(|line| line.len() <= CELLS), "{long:?}");
+        assert_eq!(long.concat().replace(' ', "").len(), 100);
+        let list = lines(Form::Row, "8.ANNA1BELLA1CESAR1DAVID1EVA1FELIX1GUSTAV1HECTOR0");
+        assert_eq!(list, ["8.ANNA1BELLA1CESAR1DAVID1EVA1FELIX1", "  GUSTAV1HECTOR0"]);
+    }
+
+    #[test]
+    fn no_page_is_too_long_and_no_heading_stands_at_its_foot() {
+        let mut blocks = Vec::new();
+        for _ in 0..9 {
+            blocks.push((Form::Heading, "KOPF".to_owned()));
+            blocks.extend((0..5).map(|_| (Form::Row, "ZEILE ".repeat(9))));
+        }
+        let pages = pages(&blocks);
+        assert!(pages.len() > 3);
+        for page in pages {
+            assert!(page.len() <= LINES && !page.first().is_some_and(String::is_empty));
+            assert!(page.last().is_some_and(|line| !line.contains("KOPF")), "{page:?}");
+        }
+    }
+}

@@ -42,14 +42,20 @@ impl<'a> Enrolment<'a> {
 
     /// Says yes, and again where it is asked again because nothing was understood. The first prompt.
     fn agree(&self) -> String {
-        for _ in 0..3 {
-            self.say("ja");
-            let next = self.program.until_one_of(&["prompt", "says"]);
-            if next["kind"] == "prompt" {
-                return next["text"].as_str().unwrap().to_owned();
+        let mut tries = 0..3;
+        let mut is_asked = true;
+        loop {
+            if is_asked {
+                tries.next().expect("the yes is heard");
+                self.say("ja");
             }
+            let next = self.program.until_one_of(&["prompt", "says"]);
+            let text = next["text"].as_str().unwrap();
+            if next["kind"] == "prompt" {
+                return text.to_owned();
+            }
+            is_asked = text.ends_with("Ja oder nein?");
         }
-        panic!("nobody hears the yes")
     }
 
     /// Waits until the program has spoken, and says these words.

@@ -126,7 +126,7 @@ fn lines(form: Form, text: &str) -> Vec<String> {
     for (piece, is_apart) in pieces(text) {
         let mut piece = piece;
         let gap = usize::from(is_begun && is_apart);
-        if !lines.last().is_some_and(|line| line.len() + gap + piece.len() <= CELLS) {
+        if lines.last().is_none_or(|line| line.len() + gap + piece.len() > CELLS) {
             lines.push(" ".repeat(others));
             is_begun = false;
         }

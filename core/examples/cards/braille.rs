@@ -12,8 +12,6 @@ use crate::card::{Card, Part};
 const CELLS: usize = 40;
 /// Lines of a page.
 const LINES: usize = 25;
-/// Lines that a heading needs at the foot of a page, its first row among them.
-const HEADING_NEEDS: usize = 4;
 
 /// Braille ASCII: the sign for each pattern of six dots, in the order of Unicode.
 const SIGNS: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
@@ -51,15 +49,28 @@ pub fn brf(card: &Card, language: Language) -> Result<String, String> {
         Part::Row(term, meaning) => (Form::Row, format!("{term}: {meaning}")),
         Part::Paragraph(text) => (Form::Paragraph, text.clone()),
     }));
-    let texts: Vec<&str> = blocks.iter().map(|(_, text)| text.as_str()).collect();
+    let texts: Vec<String> = blocks.iter().map(|(_, text)| with_quotes(text)).collect();
     let translated = translated(&texts, language)?;
     let forms = blocks.iter().map(|(form, _)| *form);
     let blocks: Vec<(Form, String)> = forms.zip(translated).collect();
     Ok(pages(&blocks).iter().map(|page| page.join("\n") + "\n").collect::<Vec<_>>().join("\x0c"))
 }
 
+/// A text with quotes that open and close: of the straight ones a table guesses which is which.
+fn with_quotes(text: &str) -> String {
+    let mut opens = true;
+    let quote = |c| match c {
+        '"' => {
+            opens = !opens;
+            if opens { '”' } else { '“' }
+        }
+        other => other,
+    };
+    text.chars().map(quote).collect()
+}
+
 /// Each text in braille ASCII.
-fn translated(texts: &[&str], language: Language) -> Result<Vec<String>, String> {
+fn translated(texts: &[String], language: Language) -> Result<Vec<String>, String> {
     let tables = format!("unicode.dis,{}", table(language));
     let mut liblouis = Command::new("lou_translate")
         .args(["--forward", &tables])
@@ -153,17 +164,19 @@ fn lines(form: Form, text: &str) -> Vec<String> {
 
 /// The blocks on pages. No block is parted, and a heading stands with what follows it.
 fn pages(blocks: &[(Form, String)]) -> Vec<Vec<String>> {
+    let set: Vec<(Form, Vec<String>)> =
+        blocks.iter().map(|(form, text)| (*form, lines(*form, text))).collect();
     let mut pages: Vec<Vec<String>> = vec![Vec::new()];
-    for (form, text) in blocks {
-        let block = lines(*form, text);
+    for (at, (form, block)) in set.iter().enumerate() {
+        let is_heading = *form == Form::Heading;
         let page = pages.last().map_or(0, Vec::len);
-        let gap = usize::from(*form == Form::Heading && page > 0);
-        let needs = if *form == Form::Heading { block.len() + HEADING_NEEDS } else { block.len() };
-        if page + gap + needs > LINES {
-            pages.push(block);
+        let gap = usize::from(is_heading && page > 0);
+        let next = set.get(at + 1).filter(|_| is_heading).map_or(0, |(_, next)| next.len());
+        if page + gap + block.len() + next > LINES {
+            pages.push(block.clone());
         } else if let Some(page) = pages.last_mut() {
             page.extend((0..gap).map(|_| String::new()));
-            page.extend(block);
+            page.extend_from_slice(block);
         }
     }
     pages
@@ -197,7 +210,7 @@ mod tests {
         let mut blocks = Vec::new();
         for _ in 0..9 {
             blocks.push((Form::Heading, "KOPF".to_owned()));
-            blocks.extend((0..5).map(|_| (Form::Row, "ZEILE ".repeat(9))));
+            blocks.extend((0..3).map(|_| (Form::Row, "ZEILE ".repeat(20))));
         }
         let pages = pages(&blocks);
         assert!(pages.len() > 3);

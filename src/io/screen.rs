@@ -50,6 +50,8 @@ struct State {
     /// Whether the terminal is in use as a screen.
     is_entered: bool,
     scene: Option<Scene>,
+    /// When a scene was last given.
+    shown_at: Option<Instant>,
     lines: VecDeque<String>,
     typed: String,
     is_changed: bool,
@@ -59,6 +61,7 @@ static STATE: Mutex<State> = Mutex::new(State {
     wanted: Wanted::Closed,
     is_entered: false,
     scene: None,
+    shown_at: None,
     lines: VecDeque::new(),
     typed: String::new(),
     is_changed: false,
@@ -103,7 +106,9 @@ impl Screen {
         if size.width == 0 || size.height == 0 {
             return Err(NoScreen::Failed(io::Error::other("the terminal has no size")));
         }
-        thread::Builder::new().name("screen".to_owned()).spawn(move || {
+        // Before the thread looks at it: a thread that finds no screen wanted ends.
+        lock().wanted = Wanted::Open;
+        let drawing = thread::Builder::new().name("screen".to_owned()).spawn(move || {
             if let Err(error) = keep_drawing(&mut terminal, colours) {
                 tracing::warn!(%error, "the screen could not be drawn");
                 // Lines are better than nothing, and none that came meanwhile is lost.
@@ -115,17 +120,25 @@ impl Screen {
                 leave();
                 lines.iter().for_each(|line| streams::line(Stream::Out, line));
             }
-        })?;
-        let mut state = lock();
-        state.wanted = Wanted::Open;
-        state.is_changed = true;
-        CHANGED.notify_all();
+        });
+        if let Err(error) = drawing {
+            lock().wanted = Wanted::Closed;
+            return Err(NoScreen::Failed(error));
+        }
+        lock().changed();
         Ok(Screen(()))
+    }
+
+    /// Whether another scene would be seen: where thousands of requests come at once, none waits for a picture of each.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        lock().shown_at.is_none_or(|at| at.elapsed() >= REST)
     }
 
     /// Shows how the game stands now.
     pub fn show(&self, scene: Scene) {
         let mut state = lock();
+        state.shown_at = Some(Instant::now());
         if state.scene.as_ref() != Some(&scene) {
             state.scene = Some(scene);
             state.changed();

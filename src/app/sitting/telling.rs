@@ -86,7 +86,7 @@ impl Sitting {
 
     /// Has the screen show how the game stands now.
     pub(super) fn draw(&self) {
-        if let Some(screen) = &self.screen {
+        if let Some(screen) = self.screen.as_ref().filter(|screen| screen.is_due()) {
             let Words { pack, lexicon } = self.table.words();
             screen.show(Scene::of(self.table.game(), self.clock.now(), pack, lexicon));
         }

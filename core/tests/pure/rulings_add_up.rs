@@ -14,7 +14,8 @@ use annabella_core::game::{
 };
 use annabella_core::journal::{GameId, InMemory, Row};
 use annabella_core::rules::editions::{
-    ClaimKind, Class, Edition, Fault, MatePossible, SeenBy, SetUpFault, Setting, Supervision,
+    ClaimKind, Class, Edition, Fault, MatePossible, OpenPoints, SeenBy, SetUpFault, Setting,
+    Supervision, WrongCall,
 };
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, Move, Outcome, Position, Rank, Role, Square,
@@ -67,10 +68,13 @@ fn either(chance: &mut XorShiftRng) -> Color {
 
 impl Sitting {
     fn new(seed: u64, laws: Setting) -> Sitting {
+        // Where an illegal call is left open only what was executed is ruled: half of the events rule it.
+        let wrong_call = if seed.is_multiple_of(2) { WrongCall::Illegal } else { WrongCall::Ask };
+        let open = OpenPoints { wrong_call, ..OpenPoints::default() };
         let settings = Settings {
             control: Some("90m".parse().expect("a control")),
             laws,
-            regulations: Regulations { quickplay: true, ..Regulations::default() },
+            regulations: Regulations { quickplay: true, open, ..Regulations::default() },
             ..Settings::default()
         };
         let words = words();

@@ -565,6 +565,9 @@ def _store(folder: Path, frames: list, part: Part, seed: int, packages: dict[str
     folder.mkdir(parents=True, exist_ok=True)
     # It goes first and comes last, so that a folder that was interrupted is made again.
     (folder / _MANIFEST).unlink(missing_ok=True)
+    # Labels that were moved belong to what was spoken before.
+    for moved in folder.glob(aligned_file(folder, "*").name):
+        moved.unlink()
     mels = np.concatenate([piece[0] for piece in frames])
     mels.tofile(folder / "mels.f16")
     np.concatenate([piece[1] for piece in frames]).tofile(folder / "labels.i16")
@@ -579,7 +582,16 @@ def manifests(data: Path, names: list[str]) -> list[str]:
     return [(data / name / _MANIFEST).read_text(encoding="utf-8") for name in every]
 
 
-def read(folder: Path) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
-    """The mel energies and labels of one part."""
+def read(
+    folder: Path, aligned: str | None = None
+) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+    """The mel energies and labels of one part; the labels as this network moved them, if it did (`aligning`)."""
     mels = np.fromfile(folder / "mels.f16", np.float16).reshape(-1, features.BANDS)
-    return mels, np.fromfile(folder / "labels.i16", np.int16)
+    moved = aligned_file(folder, aligned) if aligned else None
+    labels = moved if moved and moved.exists() else folder / "labels.i16"
+    return mels, np.fromfile(labels, np.int16)
+
+
+def aligned_file(folder: Path, mark: str) -> Path:
+    """Where the labels of a part lie as the network of this mark moved them."""
+    return folder / f"labels-{mark}.i16"

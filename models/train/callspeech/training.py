@@ -50,6 +50,8 @@ class Plan:
     crowd: float = 0.4
     # How much of the speech, and of what is behind it, is that of neural voices; nothing as much as there is of it.
     neural: float | None = None
+    # By whose ear the borders between the sounds of neural voices were moved (`aligning`).
+    aligned: str | None = None
     strength: Strength = field(default_factory=Strength)
 
 
@@ -99,13 +101,16 @@ class Material:
     neural_from: int
 
 
-def gather(data: Path, names: list[str]) -> Material:
-    """These parts of the corpus."""
+def gather(data: Path, names: list[str], aligned: str | None = None) -> Material:
+    """These parts of the corpus, with labels as the network of this mark moved them, where it did."""
     folders = {name: data / corpus.folder_of(name) for name in names}
     others = [name for name in names if not corpus.is_neural(name)]
     ordered = [*others, *(name for name in names if name not in others)]
     # Every network learns what is nothing.
-    parts = [corpus.read(folder) for folder in (data / corpus.HUMS, *(folders[name] for name in ordered))]
+    parts = [
+        corpus.read(folder, aligned)
+        for folder in (data / corpus.HUMS, *(folders[name] for name in ordered))
+    ]
     noise, crowd = (corpus.read(data / name)[0] for name in ("noise", corpus.CROWD))
     return Material(
         np.concatenate([mels for mels, _ in parts]),
@@ -168,7 +173,7 @@ def train(
     Those held out are only measured, and only when their names are given. `origin` is what the network
     says of itself (see `goes`).
     """
-    material = gather(data, names)
+    material = gather(data, names, plan.aligned)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
     if start is None:
         mean, spread = _usual(material)
@@ -290,7 +295,7 @@ def _trained(
 
 def _share(parameters: Parameters, plan: Plan, data: Path, name: str, mean, spread) -> float:
     """How many of a held-out voice's outputs are right, without further damage."""
-    mels, labels = corpus.read(data / voices.teaching(name).name)
+    mels, labels = corpus.read(data / voices.teaching(name).name, plan.aligned)
     shape = plan.shape
     count = min(12_000, (len(mels) - shape.left - shape.right) // net.STEP)
     frames = mels[: shape.left + net.STEP * (count - 1) + 1 + shape.right].astype(np.float32)

@@ -73,10 +73,10 @@ def write(
 
 def knows_all_words(model: Path, inventory: Inventory) -> bool:
     """Whether the model of this directory has today's words, and not only those that the lexicon had before."""
-    return _words_in(model) == list(inventory.lexicon.words)
+    return words_in(model) == list(inventory.lexicon.words)
 
 
-def _words_in(model: Path) -> list[str]:
+def words_in(model: Path) -> list[str]:
     """The words of a model that was written here, in the order of their numbers."""
     lines = (model / "graph/words.txt").read_text(encoding="utf-8").splitlines()
     words = [line.split()[0] for line in lines]
@@ -153,7 +153,7 @@ def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -
     Raises `ValueError` where it is a network of another shape, or for words that are not the lexicon's first.
     """
     model = (folder / "am/final.mdl").read_bytes()
-    knows = Inventory(inventory.lexicon.beginning(_words_in(folder)))
+    knows = Inventory(inventory.lexicon.beginning(words_in(folder)))
     affine = kaldi_binary.affine_components(model)
     layers = {f"layer{nth + 1}": nth for nth in range(len(shape.layers))}
     names = {"first.affine": "in", "out.waist": "out.waist", "out.affine": "out"}

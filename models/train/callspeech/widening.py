@@ -10,7 +10,7 @@ better, the held-out voices and then the examination have to say.
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import calibration, corpus, goes, voices, vosk_files
+from . import aligning, calibration, corpus, goes, voices, vosk_files
 from .goes import Go
 from .graph import Costs
 from .net import Shape
@@ -64,17 +64,29 @@ class Widening:
         plan = self._plan(_SEED + 1, self.finishing)
         return Go(plan, names, self.place / "finished.pkl", self.stranger)
 
+    @property
+    def mark(self) -> str:
+        """By whose ear neural voices are aligned: the model's."""
+        return calibration.network_sum(self.model)[:12]
+
+    def align(self) -> None:
+        """Moves the borders of the neural voices to where the model hears them."""
+        names = [part.name for part in corpus.parts() if corpus.is_neural(part.name)]
+        knows = aligning.knowing(self.model, Shape(self.inventory.output_count))
+        aligning.align(self.data, names, knows, self.inventory, self.mark)
+
     def _plan(self, seed: int, updates: int) -> Plan:
         shape = Shape(self.inventory.output_count)
         return Plan(
             shape, seed, updates, batch=16, outputs=100, peak_rate=_RATE, falling=0.7,
-            sequences=1.0, neural=_NEURAL,
+            sequences=1.0, neural=_NEURAL, aligned=self.mark,
         )  # fmt: skip
 
 
 def widen(data: Path, model: Path, inventory: Inventory) -> None:
     """Trains both and writes their models; what is there, made from the same, is taken over."""
     widening = Widening(data, model, inventory)
+    widening.align()
     for go, name in ((widening.stranger, "stranger"), (widening.finished, "fide-de")):
         goes.train(go, data)
         write(model, widening.place / name, goes.network(go, data), inventory)

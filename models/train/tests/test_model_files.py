@@ -212,7 +212,7 @@ def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tm
     assert read.priors[-new:].tolist() == [0.0, 0.0]
     # What it knew it judges as before, but for the little that the new ones take; these come last.
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
-    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], 60)
+    material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], speech[0], 60)
     mean, spread, moved = training._normalized(read.parameters, material)
     found = np.asarray(net.judged(moved, shape, (speech - mean) / spread))[0]
     wanted = np.asarray(
@@ -233,7 +233,7 @@ def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tm
 def test_the_graph_of_the_given_model_comes_of_its_costs(tmp_path):
     model = Path(__file__).parents[2] / "fide-de"
     today = lexicon.read()
-    words = vosk_files._words_in(model)
+    words = vosk_files.words_in(model)
     inventory = states.Inventory(today.beginning(words))
     written = tmp_path / "HCLr.fst"
     graph.transitions_to_words(graph.Phones(inventory), widening.COSTS).write(str(written))

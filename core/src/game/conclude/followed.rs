@@ -470,12 +470,12 @@ impl Followed {
                 let pawns = held.clone().filter(|(_, piece)| *piece == pawn).count();
                 // The pawn in the hand has become the piece that came to the last rank.
                 let exchanged = new.min(pawns);
+                // What the other side's pawn has become is new on the board, and in no hand of this one's.
+                let ahead = self.ahead.iter().filter(|(_, piece)| piece.color == mover).count();
                 let waits = |square: Square| {
                     square.rank() == last && self.shows.piece_at(square) == Some(pawn)
                 };
-                held.count() > exchanged
-                    || self.ahead.len() > exchanged
-                    || Square::ALL.into_iter().any(waits)
+                held.count() > exchanged || ahead > exchanged || Square::ALL.into_iter().any(waits)
             }
         }
     }

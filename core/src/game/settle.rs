@@ -240,8 +240,10 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         found.push(Discrepancy::Illegal { by, call, carried });
     }
     // What nobody can read when the clock is pressed has resolved nothing.
-    if turn.unread {
-        let unread = |open: &&Discrepancy| open.is_unread(by);
+    let pressed = game.facts.tray(by).pressed.is_some();
+    let asked = pressed && turn.call.is_none() && turn.stands() == Some(Executed::Unclear);
+    if turn.unread || asked {
+        let unread = |open: &&Discrepancy| open.is_unread(by) || asked && open.is_illegal_of(by);
         let open: Vec<Discrepancy> = game.discrepancies().filter(unread).cloned().collect();
         found.extend(open.into_iter().filter(|open| !found.contains(open)).collect::<Vec<_>>());
     }

@@ -8,7 +8,9 @@
 //! The best explanation leaves the fewest squares over. What it leaves over beside a move is a
 //! difference of its own, and no reason to misread the move.
 
-use super::fitting::{bare, becomes_as_shown, fitting, may_stand, one_of, with_fewest_left};
+use super::fitting::{
+    bare, becomes_as_shown, fitting, has_another_beside, may_stand, one_of, with_fewest_left,
+};
 use super::look::{Look, is_at_home};
 use super::sign;
 use crate::board::Senses;
@@ -155,7 +157,15 @@ pub(in crate::game) fn infer(
     if called_left.is_none()
         && let Some(stood) = goes_on_standing(position, look, stood, hand)
     {
-        return stood;
+        let is_open = called.is_none() && hand == Hand::IsDone;
+        return match &stood {
+            Progress::Stands(what, left)
+                if is_open && has_another_beside(position, legal, look, *what, *left) =>
+            {
+                Progress::Stands(Executed::Unclear, Squares::EMPTY)
+            }
+            Progress::Stands(..) | Progress::Underway(_) | Progress::NothingMoved(_) => stood,
+        };
     }
     if let Some(half) = legal.iter().find(|m| is_half_done(position, **m, look)) {
         let castles = half.castling().is_some() && !unfinished;

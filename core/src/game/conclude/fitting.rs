@@ -245,3 +245,27 @@ fn is_rivalled(
 fn squares_to_carry(m: Move) -> Vec<Square> {
     Played::Legal(m).ways().into_iter().map(|(from, _)| from).collect()
 }
+
+/// Whether a legal move of another piece stands on all its squares beside what stood here first, when the clock is
+/// pressed and nothing was called: one of them is a piece that was knocked over, and nobody can tell which. Where the
+/// pieces have no names, what such a move captures can have been replaced unseen.
+pub(super) fn has_another_beside(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    stood: Executed,
+    left: Squares,
+) -> bool {
+    let carried = match stood {
+        Executed::Move(played) => played.displacement(),
+        Executed::Promotion(carried) => carried,
+        Executed::Unclear => return false,
+    };
+    legal.iter().any(|m| {
+        let own = squares_of(&Played::Legal(*m));
+        m.origin() != carried.origin
+            && left.contains(m.origin())
+            && may_stand(position, look, *m)
+            && look.wrong(&position.after(*m).placement()).common(own).is_empty()
+    })
+}

@@ -264,7 +264,8 @@ fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called
 }
 
 /// Whether the piece that was called to capture stands where it stood before, on another square: without names
-/// a piece that was not captured looks like the one that was to capture it.
+/// a piece that was not captured looks like the one that was to capture it. Where another piece is missing, it is that
+/// one that was knocked over to there.
 fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<Executed>) -> bool {
     let Some(Executed::Move(stood)) = stood else { return false };
     let (stood, carried) = (stood.displacement(), called.displacement());
@@ -272,6 +273,7 @@ fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<
         && !is_seen_lifted(look, called)
         && stood.origin == carried.origin
         && left.contains(stood.destination)
+        && left.minus(look.board.occupied()).is_empty()
 }
 
 /// Whether a hand was seen to put something on the destination: what only a look at the whole board brought came

@@ -139,8 +139,10 @@ pub(in crate::game) fn infer(
     {
         return Progress::Underway((!unfinished).then_some(king.destination));
     }
-    // Where the call stands beside something else, nothing has to be inferred of what nobody saw.
-    let guessing = if called_left.is_some() { Hand::MayGoOn } else { hand };
+    // Where the call stands beside something else, or stood here until a hand took it up again, nothing has to be
+    // inferred of what nobody saw.
+    let stood_as_called = called.is_some_and(|called| stood == Some(Executed::Move(called)));
+    let guessing = if called_left.is_some() || stood_as_called { Hand::MayGoOn } else { hand };
     let mut fitting = fitting(position, legal, look, guessing);
     // Nobody saw a hand, another move explains all that stands there, and the call does not: tongue or hand has
     // slipped, and which of them shows later. What was repeated was no slip of the tongue.

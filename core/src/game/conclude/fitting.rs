@@ -72,7 +72,10 @@ pub(super) fn fitting(
                 let then = look.board.occupied_at(since);
                 seen.retain(|m| {
                     let stood = position.after(*m).placement().occupied().differing(then);
-                    stood.common(squares_of(&Played::Legal(*m))).is_empty()
+                    // The pawn captured en passant can go off late: with it no other move is put there.
+                    let late = m.captured().map(|(square, _)| square).filter(|_| m.is_en_passant());
+                    let own = squares_of(&Played::Legal(*m));
+                    stood.common(late.map_or(own, |late| own.without(late))).is_empty()
                 });
             }
             if seen.len() > 1 {

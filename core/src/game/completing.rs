@@ -5,7 +5,7 @@ use super::conclude::{Owed, Turn, is_due};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, endings, hands, own_record, pressing,
+    Urgency, announcing, commands, endings, hands, own_record, pressing, words,
 };
 use crate::board::Senses;
 use crate::calls::Meaning;
@@ -187,6 +187,14 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
                         fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
                     }
                 }
+            }
+            false
+        }
+        // Nobody sees this board, and what was taken as the repeat can have been the own call: who takes back where the
+        // opponent has taken says the same words.
+        (None, None, _) if !is_watched(game, by) && words::repeat_may_be_own_call(game) => {
+            if !offends && game.ledger.raise(missing(Missing::Call), fx) {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
             }
             false
         }

@@ -149,7 +149,15 @@ pub(in crate::game) fn infer(
     if called_left.is_some() && !repeated && look.is_unseen() && !fitting.is_empty() {
         return Progress::Underway(None);
     }
-    fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m));
+    // Nor is a move better that leaves as much wrong as the called one, of which hands lifted every piece: where a slip
+    // called it before (D.2.8), what was known to differ beside it is excused.
+    let leaves = |played: Played| look.wrong(&played.after(position).placement()).len();
+    let as_good = |m: Move| {
+        called_left.is_some_and(|(called, _)| {
+            is_lifted(look, called) && leaves(Played::Legal(m)) >= leaves(called)
+        })
+    };
+    fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m) && !as_good(*m));
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
     }

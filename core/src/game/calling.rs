@@ -444,7 +444,10 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
         let repeated = game.last.as_ref().is_some_and(|last| last.repeated);
         let has_turn = by == game.mover() && tray.call.is_none() && repeated;
         let pressed = tray.pressed.is_some();
-        let by_press = pressed && !stands && tray.call.is_none() && by == game.mover();
+        // Where a hand was at the board, it is that hand that the press completes.
+        let board = game.facts.board(by);
+        let carried = stands || board.is_unknown() || board.is_reporting() && board.is_changed();
+        let by_press = pressed && !carried && tray.call.is_none() && by == game.mover();
         let moves = if undecided.told { by_press } else { stands || pressed || has_turn };
         if moves {
             game.facts.tray_mut(by).undecided = None;

@@ -1,11 +1,11 @@
 //! The clock: when it is pressed, what is missing then (D.2.4, 7.5.2, 7.5.3), and when a move is
 //! completed (6.2.1).
 
-use super::conclude::{Owed, Turn, is_due, rest};
+use super::conclude::{Owed, Turn, is_due};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, endings, hands, own_record, pressing,
+    Urgency, announcing, commands, endings, hands, own_record, pressing, words,
 };
 use crate::board::Senses;
 use crate::calls::Meaning;
@@ -187,6 +187,14 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
                         fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
                     }
                 }
+            }
+            false
+        }
+        // Nobody sees this board, and what was taken as the repeat can have been the own call: who takes back where the
+        // opponent has taken says the same words.
+        (None, None, _) if !is_watched(game, by) && words::repeat_may_be_own_call(game) => {
+            if !offends && game.ledger.raise(missing(Missing::Call), fx) {
+                fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
             }
             false
         }
@@ -434,9 +442,13 @@ pub(super) fn made_in_order(game: &Game) -> Option<Played> {
 }
 
 /// Whether the reply is so far that the running move stands, pressed or not.
-pub(super) fn stands_by_reply(game: &Game) -> Option<Replied> {
+pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
     let coming = game.found.coming.as_ref()?;
     let turn = &game.found.turn;
+    // What the mover's board has still to report of a press can bring call and board together.
+    if !game.facts.board(turn.by).is_unknown() && pressing::may_still_report(game, now) {
+        return None;
+    }
     let pressed = game.facts.tray(turn.by).pressed.is_some();
     let replied = coming.made.is_some()
         || (game.facts.tray(!turn.by).pressed.is_some() && coming.played().is_some());
@@ -472,28 +484,4 @@ pub(super) fn due_on_other_board(game: &mut Game, now: Millis, fx: &mut Effects)
         turn.due = Some((carried, now));
         fx.note(Note::Due { task: Task::Execute { board: !by, by, played } });
     }
-}
-
-/// Whether what stands on the mover's board has rested, or somebody has said that it stands.
-pub(super) fn has_rested(game: &Game, now: Millis) -> bool {
-    let turn = &game.found.turn;
-    let rest = rest(&game.scene(), turn.by);
-    let said = turn.agrees() == Some(true);
-    let rested = turn
-        .executed
-        .is_none_or(|standing| standing.until.is_none() && now >= standing.since + rest);
-    said || rested || has_pressed(game, now)
-}
-
-/// Whether no hand has been at the mover's board for as long as things rest, or the clock says that none
-/// is any more.
-pub(super) fn is_at_rest(game: &Game, now: Millis) -> bool {
-    let by = game.mover();
-    let board = game.facts.board(by);
-    let span = rest(&game.scene(), by);
-    board.changed_at().is_none_or(|at| now >= at + span) || has_pressed(game, now)
-}
-
-fn has_pressed(game: &Game, now: Millis) -> bool {
-    game.facts.tray(game.mover()).pressed.is_some() && !pressing::may_still_report(game, now)
 }

@@ -44,6 +44,7 @@ mod proposals;
 mod quickplay;
 mod regulations;
 mod requests;
+mod resting;
 mod ruling;
 mod rulings;
 mod score_requests;

@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, calling, completing, hands, mending, pressing, telling, waiting,
+    announcing, calling, completing, hands, mending, pressing, resting, telling, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -187,7 +187,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let turn = &game.found.turn;
     let by = turn.by;
     let sight = game.settings.players[by].sight;
-    let rested = completing::has_rested(game, now);
+    let rested = resting::has_rested(game, now);
     let mut found = Vec::new();
     // What was told stays open while a hand puts it right.
     let is_open = |kind: fn(&Discrepancy) -> bool| {
@@ -216,7 +216,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let changed = is_open(|open| matches!(open, Discrepancy::ChangedAfterMade { .. }));
     if let Some((made, _)) = turn.made
         && turn.is_changed_after_made()
-        && (changed || completing::is_at_rest(game, now))
+        && (changed || resting::is_at_rest(game, now))
     {
         let article = article_of_making(sight);
         found.push(Discrepancy::ChangedAfterMade { by, made, now: turn.stands(), article });
@@ -229,7 +229,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         && turn.made.is_none_or(|(made, _)| Executed::Move(made) != stood)
         && turn.stands() != Some(stood)
         && (is_open(|open| matches!(open, Discrepancy::Released { .. }))
-            || completing::is_at_rest(game, now))
+            || resting::is_at_rest(game, now))
     {
         found.push(Discrepancy::Released { by, stood, rested, now: turn.stands() });
     }
@@ -240,8 +240,10 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         found.push(Discrepancy::Illegal { by, call, carried });
     }
     // What nobody can read when the clock is pressed has resolved nothing.
-    if turn.unread {
-        let unread = |open: &&Discrepancy| open.is_unread(by);
+    let pressed = game.facts.tray(by).pressed.is_some();
+    let asked = pressed && turn.call.is_none() && turn.stands() == Some(Executed::Unclear);
+    if turn.unread || asked {
+        let unread = |open: &&Discrepancy| open.is_unread(by) || asked && open.is_illegal_of(by);
         let open: Vec<Discrepancy> = game.discrepancies().filter(unread).cloned().collect();
         found.extend(open.into_iter().filter(|open| !found.contains(open)).collect::<Vec<_>>());
     }
@@ -328,7 +330,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
     if completing::settle_pressed(game, now, fx) {
         return true;
     }
-    if let Some(played) = completing::stands_by_reply(game) {
+    if let Some(played) = completing::stands_by_reply(game, now) {
         completing::stand(game, now, played, fx);
         return true;
     }

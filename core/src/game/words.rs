@@ -115,6 +115,12 @@ pub(super) fn repeats_last(game: &Game, call: &Call) -> Option<bool> {
     Some(is_repeat_of(call, &said, &last.before))
 }
 
+/// Whether the words by which the last move was repeated call a move of the mover's as well.
+pub(super) fn repeat_may_be_own_call(game: &Game) -> bool {
+    let repeated = game.last.as_ref().filter(|last| last.repeated).and_then(|last| last.call);
+    repeated.is_some_and(|call| resolve(&call, &game.position) != Meaning::Illegal)
+}
+
 /// Whether the words repeat a call: the same move meant, or the same call with its origin left out.
 /// What leaves out the piece of a promotion repeats less than was announced (D.2.1).
 pub(super) fn is_repeat_of(words: &Call, said: &Call, position: &Position) -> bool {

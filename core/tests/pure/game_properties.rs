@@ -12,8 +12,8 @@ use annabella_core::game::{
     Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase, IllegalRuling,
     Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile, QuickplayVerdict,
     RepeatRule, Request, ResultRuling, Ruling, Searched, Settings, Settlement, SheetEvent,
-    SheetNote, Sight, Source, Stage, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard,
-    Utterance, Uttered, step,
+    SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange, TouchVerdict, Understood,
+    Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
@@ -1145,4 +1145,39 @@ fn a_flag_is_noted_before_a_late_press() {
     let (game, effects) = step(&game, Millis(60_030), &found);
     assert!(matches!(game.phase(), Phase::Ended { outcome: Outcome::Won(Color::Black), .. }));
     assert_eq!(said(&effects).count(), 1, "{effects:?}");
+}
+
+/// What stood wrong, and is right when its board is back from an outage beside something that is wrong now, is not
+/// listed with it.
+#[test]
+fn what_was_put_right_during_an_outage_is_listed_no_longer() {
+    let start = "r3k3/1p6/8/8/8/8/4P3/4K3 w - - 0 1";
+    let start = Position::from_fen(start, Mode::Standard).expect("a position");
+    let mut settings = Settings { start: start.clone(), ..Settings::default() };
+    settings.players.white.board = BoardWatch::Sensed;
+    let mut game = Game::new(settings);
+    let shows =
+        |field| BoardEvent::Pieces(Box::new(Placement::from_fen_field(field).expect("a field")));
+    let pawn = Piece { color: Color::Black, role: Role::Pawn };
+    let on_board = |what| Event::Board { board: Color::White, what };
+    let events = [
+        (0, on_board(BoardEvent::Pieces(Box::new(start.placement())))),
+        (100, Event::Begun),
+        (1000, on_board(BoardEvent::PieceLifted(Square::B7, pawn))),
+        (1500, on_board(BoardEvent::PiecePlaced(Square::B6, pawn))),
+        (9000, Event::TimeReached),
+        (10_000, on_board(BoardEvent::Lost { cause: None })),
+        (12_000, on_board(BoardEvent::Back)),
+        (12_100, on_board(shows("1r2k3/1p6/8/8/8/8/4P3/4K3"))),
+    ];
+    let mut told = Vec::new();
+    for (at, event) in events {
+        (game, told) = step(&game, Millis(at), &event);
+    }
+    let due = told.iter().find_map(|effect| match effect {
+        Effect::Note(Note::Due { task: Task::Correct { holes, .. } }) => Some(holes),
+        Effect::Note(_) | Effect::Say(_) => None,
+    });
+    let squares: Vec<Square> = due.expect("a task").iter().map(|hole| hole.square).collect();
+    assert_eq!(squares, [Square::A8, Square::B8]);
 }

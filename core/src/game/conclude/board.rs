@@ -120,8 +120,10 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         let begun = called.filter(|called| is_begun_castling(called, &look));
         // What stood before the outage was nobody's move either, unless it stands there still.
         turn.executed = None;
-        shown.known =
-            shown.known.union(left.minus(begun.as_ref().map_or(Squares::EMPTY, squares_of)));
+        // What was put right while nobody saw it is known no longer.
+        let wrong = look.wrong(&should).union(look.misnamed(&should));
+        let left = left.minus(begun.as_ref().map_or(Squares::EMPTY, squares_of));
+        shown.known = shown.known.common(wrong).union(left);
         shown.known_at = now;
         shown.holes = look.holes(&should, shown.known);
         shown.wrong = look.holes(&should, look.wrong(&should));

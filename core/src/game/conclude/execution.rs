@@ -8,7 +8,9 @@
 //! The best explanation leaves the fewest squares over. What it leaves over beside a move is a
 //! difference of its own, and no reason to misread the move.
 
-use super::fitting::{bare, becomes_as_shown, fitting, may_stand, one_of, with_fewest_left};
+use super::fitting::{
+    bare, becomes_as_shown, fitting, has_another_beside, may_stand, one_of, with_fewest_left,
+};
 use super::look::{Look, is_at_home};
 use super::sign;
 use crate::board::Senses;
@@ -137,15 +139,25 @@ pub(in crate::game) fn infer(
     {
         return Progress::Underway((!unfinished).then_some(king.destination));
     }
-    // Where the call stands beside something else, nothing has to be inferred of what nobody saw.
-    let guessing = if called_left.is_some() { Hand::MayGoOn } else { hand };
+    // Where the call stands beside something else, or stood here until a hand took it up again, nothing has to be
+    // inferred of what nobody saw.
+    let stood_as_called = called.is_some_and(|called| stood == Some(Executed::Move(called)));
+    let guessing = if called_left.is_some() || stood_as_called { Hand::MayGoOn } else { hand };
     let mut fitting = fitting(position, legal, look, guessing);
     // Nobody saw a hand, another move explains all that stands there, and the call does not: tongue or hand has
     // slipped, and which of them shows later. What was repeated was no slip of the tongue.
     if called_left.is_some() && !repeated && look.is_unseen() && !fitting.is_empty() {
         return Progress::Underway(None);
     }
-    fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m));
+    // Nor is a move better that leaves as much wrong as the called one, of which hands lifted every piece: where a slip
+    // called it before (D.2.8), what was known to differ beside it is excused.
+    let leaves = |played: Played| look.wrong(&played.after(position).placement()).len();
+    let as_good = |m: Move| {
+        called_left.is_some_and(|(called, _)| {
+            is_lifted(look, called) && leaves(Played::Legal(m)) >= leaves(called)
+        })
+    };
+    fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m) && !as_good(*m));
     if let Some(stands) = one_of(look, &fitting) {
         return Progress::Stands(stands, Squares::EMPTY);
     }
@@ -155,7 +167,15 @@ pub(in crate::game) fn infer(
     if called_left.is_none()
         && let Some(stood) = goes_on_standing(position, look, stood, hand)
     {
-        return stood;
+        let is_open = called.is_none() && hand == Hand::IsDone;
+        return match &stood {
+            Progress::Stands(what, left)
+                if is_open && has_another_beside(position, legal, look, *what, *left) =>
+            {
+                Progress::Stands(Executed::Unclear, Squares::EMPTY)
+            }
+            Progress::Stands(..) | Progress::Underway(_) | Progress::NothingMoved(_) => stood,
+        };
     }
     if let Some(half) = legal.iter().find(|m| is_half_done(position, **m, look)) {
         let castles = half.castling().is_some() && !unfinished;
@@ -254,7 +274,8 @@ fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called
 }
 
 /// Whether the piece that was called to capture stands where it stood before, on another square: without names
-/// a piece that was not captured looks like the one that was to capture it.
+/// a piece that was not captured looks like the one that was to capture it. Where another piece is missing, it is that
+/// one that was knocked over to there.
 fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<Executed>) -> bool {
     let Some(Executed::Move(stood)) = stood else { return false };
     let (stood, carried) = (stood.displacement(), called.displacement());
@@ -262,6 +283,7 @@ fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<
         && !is_seen_lifted(look, called)
         && stood.origin == carried.origin
         && left.contains(stood.destination)
+        && left.minus(look.board.occupied()).is_empty()
 }
 
 /// Whether a hand was seen to put something on the destination: what only a look at the whole board brought came

@@ -72,7 +72,10 @@ pub(super) fn fitting(
                 let then = look.board.occupied_at(since);
                 seen.retain(|m| {
                     let stood = position.after(*m).placement().occupied().differing(then);
-                    stood.common(squares_of(&Played::Legal(*m))).is_empty()
+                    // The pawn captured en passant can go off late: with it no other move is put there.
+                    let late = m.captured().map(|(square, _)| square).filter(|_| m.is_en_passant());
+                    let own = squares_of(&Played::Legal(*m));
+                    stood.common(late.map_or(own, |late| own.without(late))).is_empty()
                 });
             }
             if seen.len() > 1 {
@@ -244,4 +247,28 @@ fn is_rivalled(
 /// The squares from which a move carries a piece of the mover's.
 fn squares_to_carry(m: Move) -> Vec<Square> {
     Played::Legal(m).ways().into_iter().map(|(from, _)| from).collect()
+}
+
+/// Whether a legal move of another piece stands on all its squares beside what stood here first, when the clock is
+/// pressed and nothing was called: one of them is a piece that was knocked over, and nobody can tell which. Where the
+/// pieces have no names, what such a move captures can have been replaced unseen.
+pub(super) fn has_another_beside(
+    position: &Position,
+    legal: &[Move],
+    look: &Look<'_>,
+    stood: Executed,
+    left: Squares,
+) -> bool {
+    let carried = match stood {
+        Executed::Move(played) => played.displacement(),
+        Executed::Promotion(carried) => carried,
+        Executed::Unclear => return false,
+    };
+    legal.iter().any(|m| {
+        let own = squares_of(&Played::Legal(*m));
+        m.origin() != carried.origin
+            && left.contains(m.origin())
+            && may_stand(position, look, *m)
+            && look.wrong(&position.after(*m).placement()).common(own).is_empty()
+    })
 }

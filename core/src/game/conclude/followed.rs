@@ -156,6 +156,9 @@ impl Followed {
         }
         let due = captures.iter().filter(|c| only.is_none_or(|only| only == c.destination));
         for Displacement { origin, destination, promotion } in due.copied() {
+            if only.is_none() {
+                self.exchange_with_held(origin, destination);
+            }
             let held = self.in_hand.iter().position(|(square, _)| *square == origin);
             let Some(index) = held else { continue };
             let piece = self.in_hand[index].1;
@@ -165,6 +168,21 @@ impl Followed {
                 let role = promotion.unwrap_or(piece.role);
                 self.shows.put(destination, Piece { role, ..piece });
             }
+        }
+    }
+
+    /// The piece that a move has carried from here is not the one that was put down elsewhere, where another of its side
+    /// is missing: that one was knocked over to there, and told later that it was gone.
+    fn exchange_with_held(&mut self, origin: Square, destination: Square) {
+        let elsewhere = |way: &&mut (Square, Square)| way.1 == origin && way.0 != destination;
+        let Some((stands, from)) = self.on_the_way.iter_mut().find(elsewhere) else { return };
+        let (here, victim) = (self.shows.piece_at(*stands), self.shows.piece_at(destination));
+        if let (Some(piece), Some(victim), Some(held)) = (here, victim, self.in_hand.last_mut())
+            && victim.color != piece.color
+        {
+            let (square, other) = std::mem::replace(held, (origin, piece));
+            self.shows.put(*stands, other);
+            *from = square;
         }
     }
 
@@ -470,12 +488,12 @@ impl Followed {
                 let pawns = held.clone().filter(|(_, piece)| *piece == pawn).count();
                 // The pawn in the hand has become the piece that came to the last rank.
                 let exchanged = new.min(pawns);
+                // What the other side's pawn has become is new on the board, and in no hand of this one's.
+                let ahead = self.ahead.iter().filter(|(_, piece)| piece.color == mover).count();
                 let waits = |square: Square| {
                     square.rank() == last && self.shows.piece_at(square) == Some(pawn)
                 };
-                held.count() > exchanged
-                    || self.ahead.len() > exchanged
-                    || Square::ALL.into_iter().any(waits)
+                held.count() > exchanged || ahead > exchanged || Square::ALL.into_iter().any(waits)
             }
         }
     }

@@ -2,7 +2,7 @@
 //! the program between them, and the oracle that hears it.
 
 use annabella_core::board::simulation::{Action, Beat};
-use annabella_core::calls::{Style, call_of};
+use annabella_core::calls::{Call, MoveCall, Style, call_of};
 use annabella_core::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Phase, Settings, Sight, Source, Understood, step,
 };
@@ -331,14 +331,14 @@ impl Sitting {
     /// wrongly and never rightly, it could be nothing but another repeat. Nobody can tell these apart.
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let last = self.world.plies.len().checked_sub(1);
-        let before = last
-            .map(|last| call_of(self.world.plies[last].m, self.world.position(last), Style::Short));
+        let words = |m: Move, position: &Position| bare(call_of(m, position, Style::Short));
+        let before = last.map(|last| words(self.world.plies[last].m, self.world.position(last)));
         let owes_repeat = last
             .map(|last| &self.world.plies[last])
             .is_some_and(|last| last.misrepeated.is_some() && last.repeated.is_none());
         (0..8).find_map(|_| {
             let m = choose(position, &mut self.rng)?;
-            let same = Some(call_of(m, position, Style::Short)) == before;
+            let same = Some(words(m, position)) == before;
             let is_clear = self.early.is_none() && !owes_repeat || !same;
             is_clear.then_some(m)
         })
@@ -520,6 +520,14 @@ impl Sitting {
             self.finishing = Some(self.now);
             self.add(Vec::new(), 1000, Deed::Finish);
         }
+    }
+}
+
+/// The call without what may be left out of its repeat.
+fn bare(call: Call) -> Call {
+    match call {
+        Call::Move(said) => Call::Move(MoveCall { en_passant: false, suffix: None, ..said }),
+        castling @ Call::Castle { .. } => castling,
     }
 }
 

@@ -19,6 +19,7 @@ mod rule;
 mod score;
 mod screen;
 mod settings;
+mod setup;
 mod simulate;
 mod voice;
 
@@ -33,6 +34,7 @@ pub(super) use rule::{
 pub(super) use score::ScoreArgs;
 pub(super) use screen::ScreenArgs;
 pub(super) use settings::{SettingsArgs, TableArgs};
+pub(super) use setup::SetupArgs;
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
@@ -106,6 +108,8 @@ pub(super) enum Command {
     },
     /// Look at microphones, voices, ports, models and disk, and say what to do
     Doctor(DoctorArgs),
+    /// Ask about a table and write its settings file, by line or aloud
+    Setup(SetupArgs),
     /// Print the settings in force and where each comes from, or check a settings file
     Settings(Box<SettingsArgs>),
     /// Write the files that belong to an installed program: manual pages, completions for shells, rules for

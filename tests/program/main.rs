@@ -41,6 +41,7 @@ mod rig;
 mod rulings;
 mod screen;
 mod settings;
+mod setup;
 mod streams;
 mod transcripts_on_disk;
 mod typing;

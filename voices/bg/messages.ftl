@@ -1748,3 +1748,99 @@ rule-matter-rapid-illegal-moves = Неправилни ходове в уско�
 rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълно наблюдение
 rule-matter-slip-of-the-tongue = Езикова грешка (Приложение D)
 rule-matter-boards-differ = Дъски, които се различават (Приложение D)
+
+## Настройване на маса (annabella setup)
+
+# Две думи, които се пишат при всеки въпрос: предишният въпрос и изход.
+setup-words = назад, изход
+setup-begin = Настройките на маса, за файла { $file }.
+setup-keys = Enter запазва посоченото. назад: предишният въпрос. q или изход: край, нищо не се записва.
+setup-spoken-keys = С глас: да приема последното посочено, не посочва следващото, повтори, грешка връща назад.
+setup-goes-on = Файлът { $file } съществува: в него се променя само това, на което отговорите другояче.
+setup-unusable = От файла { $file } нищо не се взема, той е негоден: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Езикът на редовете, в ушите и в залата?
+    [lines] Колко да се показва в редовете?
+    [control] Контролата на времето?
+    [supervision] Ускорен шах или блиц: какъв е надзорът?
+    [players] Кой играе без да вижда, на дъска с отвори?
+    [white-board] Дъската на белите?
+    [black-board] Дъската на черните?
+    [white-ear] Слушалката на белите?
+    [black-ear] Слушалката на черните?
+    [room] Високоговорителят за всички?
+    [microphone] Микрофонът?
+    [keypad] Цифрова клавиатура на играч?
+    [keypad-player] Чия е цифровата клавиатура?
+    [keyboard] Подредбата, на която се пишат командите?
+    [profile] Какво може да се казва на играчите?
+    [default-time] С колко минути може да закъснее играч?
+   *[draws] Кога играчите могат да се споразумеят за реми?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Или { $answer }?
+setup-meaning = { $word ->
+    [language-de] немски
+    [language-en] английски
+    [language-ru] руски
+    [language-uk] украински
+    [language-bg] български
+    [lines-terse] редове от 40 знака, за брайл
+    [lines-normal] това, което се случва
+    [lines-full] всичко, с времената
+    [control-none] без часовник в програмата
+    [supervision-full] както при дълга контрола
+    [supervision-restricted] един съдия за много партии
+    [players-black] черните
+    [players-white] белите
+    [players-both] двамата
+    [players-neither] никой
+    [white-board-keys] въвежда се на ръка
+    [black-board-keys] въвежда се на ръка
+    [white-ear-none] тишина
+    [black-ear-none] тишина
+    [room-default] този на системата
+    [room-none] тишина
+    [microphone-default] този на системата
+    [microphone-none] никой не слуша
+    [keypad-none] няма такава
+    [keypad-player-white] на белите
+    [keypad-player-black] на черните
+    [keyboard-by-language] според езика
+    [keyboard-latin] латинска
+    [keyboard-ru] руска
+    [keyboard-uk] украинска
+    [keyboard-bds] българска, БДС
+    [keyboard-phonetic] българска фонетична
+    [keyboard-phonetic-new] българска нова фонетична
+    [profile-tournament] само което D.2.10 позволява
+    [profile-arbiter-extended] и позицията
+    [profile-training] всичко
+    [default-time-unsaid] турнирът не казва
+    [default-time-0] никак
+    [draws-free] по всяко време
+    [draws-30] след 30 хода на двамата
+    [draws-arbiter] само със съдията
+   *[other] {""}
+}
+setup-taken = Прието: { $answer }.
+setup-first = Това е първият въпрос.
+setup-wrong = { $answer }: това не е отговор, { $name ->
+    [control] напишете например 90m+30, 25m~10, 5m+3 или none
+    [white-board] напишете keys или вид дъска и нейния собствен порт, например peg:auto или dgt:/dev/ttyUSB0
+    [black-board] напишете keys или вид дъска и нейния собствен порт, например peg:auto или dgt:/dev/ttyUSB0
+    [default-time] напишете цели минути, например 30, или unsaid
+    [draws] напишете free, arbiter или брой ходове
+   *[other] напишете номер от списъка
+}
+setup-unspoken = Тук няма кой да говори: няма запис, espeak-ng или говорна услуга. В редовете има всичко.
+setup-left = Нищо не е записано.
+setup-ended = Входът свърши: нищо не е записано.
+setup-same = Файлът { $file } остава както е: на нищо не е отговорено другояче.
+setup-written = Записано: { $file }
+setup-kept = Както беше преди: { $file }
+setup-records = Записите на партиите се пазят в { $folder }
+setup-next = По-нататък: annabella doctor --config { $file }
+setup-comment = Записано от annabella setup. Всички настройки: docs/technician.md.

@@ -1727,3 +1727,99 @@ rule-matter-rapid-illegal-moves = Regelwidrige Züge im Schnellschach ohne volle
 rule-matter-rapid-both-kings-in-check = Beide Könige im Schach, im Schnellschach ohne volle Aufsicht
 rule-matter-slip-of-the-tongue = Ein Versprecher (Anhang D)
 rule-matter-boards-differ = Bretter, die abweichen (Anhang D)
+
+## Einen Tisch einrichten (annabella setup)
+
+# Zwei Wörter, die bei jeder Frage getippt werden: die Frage davor, und gehen.
+setup-words = zurück, q
+setup-begin = Die Einstellungen eines Tisches, für { $file }.
+setup-keys = Enter behält, was dabeisteht. zurück: die Frage davor. q: gehen, nichts wird geschrieben.
+setup-spoken-keys = Gesprochen: ja nimmt das zuletzt Genannte, nein nennt das Nächste, wiederholen, Verbesserung geht zurück.
+setup-goes-on = { $file } ist da: Nur was Sie anders beantworten, wird darin geändert.
+setup-unusable = Aus { $file } wird nichts übernommen, denn sie ist unbrauchbar: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Die Sprache der Zeilen, in den Ohren und im Raum?
+    [lines] Wie viel steht in den Zeilen?
+    [control] Die Bedenkzeit?
+    [supervision] Schnellschach oder Blitz: Wie wird beaufsichtigt?
+    [players] Wer spielt ohne zu sehen an einem Steckbrett?
+    [white-board] Das Brett von Weiß?
+    [black-board] Das Brett von Schwarz?
+    [white-ear] Der Ohrhörer von Weiß?
+    [black-ear] Der Ohrhörer von Schwarz?
+    [room] Der Lautsprecher für alle?
+    [microphone] Das Mikrofon?
+    [keypad] Ein Tastenfeld eines Spielers?
+    [keypad-player] Wessen Tastenfeld ist es?
+    [keyboard] Die Tastatur, auf der Befehle getippt werden?
+    [profile] Was darf Spielern gesagt werden?
+    [default-time] Wie viele Minuten darf ein Spieler zu spät kommen?
+   *[draws] Wann dürfen die Spieler Remis vereinbaren?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Oder { $answer }?
+setup-meaning = { $word ->
+    [language-de] Deutsch
+    [language-en] Englisch
+    [language-ru] Russisch
+    [language-uk] Ukrainisch
+    [language-bg] Bulgarisch
+    [lines-terse] Reihen von 40 Zeichen, für Braille
+    [lines-normal] was geschieht
+    [lines-full] alles, mit den Zeiten
+    [control-none] keine Uhr im Programm
+    [supervision-full] wie bei langer Bedenkzeit
+    [supervision-restricted] ein Schiedsrichter für viele Partien
+    [players-black] Schwarz
+    [players-white] Weiß
+    [players-both] beide
+    [players-neither] keiner
+    [white-board-keys] von Hand eingegeben
+    [black-board-keys] von Hand eingegeben
+    [white-ear-none] Stille
+    [black-ear-none] Stille
+    [room-default] der des Systems
+    [room-none] Stille
+    [microphone-default] das des Systems
+    [microphone-none] niemand hört zu
+    [keypad-none] es gibt keines
+    [keypad-player-white] das von Weiß
+    [keypad-player-black] das von Schwarz
+    [keyboard-by-language] wie es zur Sprache gehört
+    [keyboard-latin] lateinisch
+    [keyboard-ru] russisch
+    [keyboard-uk] ukrainisch
+    [keyboard-bds] bulgarisch, BDS
+    [keyboard-phonetic] bulgarisch, phonetisch
+    [keyboard-phonetic-new] bulgarisch, neu phonetisch
+    [profile-tournament] nur, was D.2.10 erlaubt
+    [profile-arbiter-extended] auch die Stellung
+    [profile-training] alles
+    [default-time-unsaid] das Turnier sagt es nicht
+    [default-time-0] gar nicht
+    [draws-free] jederzeit
+    [draws-30] nach 30 Zügen von beiden
+    [draws-arbiter] nie ohne den Schiedsrichter
+   *[other] {""}
+}
+setup-taken = Also { $answer }.
+setup-first = Dies ist die erste Frage.
+setup-wrong = { $answer } ist keine Antwort: { $name ->
+    [control] schreiben Sie etwa 90m+30, 25m~10, 5m+3 oder none
+    [white-board] schreiben Sie keys, oder eine Art mit einem eigenen Anschluss, etwa peg:auto oder dgt:/dev/ttyUSB0
+    [black-board] schreiben Sie keys, oder eine Art mit einem eigenen Anschluss, etwa peg:auto oder dgt:/dev/ttyUSB0
+    [default-time] schreiben Sie ganze Minuten, etwa 30, oder unsaid
+    [draws] schreiben Sie free, arbiter oder eine Zahl von Zügen
+   *[other] tippen Sie eine Nummer der Liste
+}
+setup-unspoken = Hier kann niemand sprechen: keine Aufnahme, kein espeak-ng, kein Sprachdienst. Die Zeilen sagen alles.
+setup-left = Nichts wurde geschrieben.
+setup-ended = Die Eingabe ist zu Ende: Nichts wurde geschrieben.
+setup-same = { $file } bleibt, wie sie ist: Nichts wurde anders beantwortet.
+setup-written = Geschrieben: { $file }
+setup-kept = Wie sie vorher war: { $file }
+setup-records = Die Aufzeichnungen der Partien kommen nach { $folder }
+setup-next = Weiter mit: annabella doctor --config { $file }
+setup-comment = Geschrieben von annabella setup. Alle Einstellungen: docs/technician.md.

@@ -1727,3 +1727,99 @@ rule-matter-rapid-illegal-moves = Illegal moves in rapid chess without full supe
 rule-matter-rapid-both-kings-in-check = Both kings in check in rapid chess without full supervision
 rule-matter-slip-of-the-tongue = A slip of the tongue (Appendix D)
 rule-matter-boards-differ = Boards that differ (Appendix D)
+
+## Setting up a table (annabella setup)
+
+# Two words that are typed at any question: the question before, and leaving.
+setup-words = back, q
+setup-begin = The settings of a table, for { $file }.
+setup-keys = Enter keeps what it names. back: the question before. q: leave, nothing is written.
+setup-spoken-keys = By voice: yes takes what was named last, no names the next, repeat, correction goes back.
+setup-goes-on = { $file } is there: only what you answer otherwise is changed in it.
+setup-unusable = Nothing of { $file } is taken over, for it cannot be used: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] The language of lines, in the ears and in the room?
+    [lines] How much is shown in lines?
+    [control] The time control?
+    [supervision] Rapid chess or blitz: how is it supervised?
+    [players] Who plays at a peg-hole board without seeing?
+    [white-board] White's board?
+    [black-board] Black's board?
+    [white-ear] White's earphone?
+    [black-ear] Black's earphone?
+    [room] The loudspeaker for everybody?
+    [microphone] The microphone?
+    [keypad] A player's keypad?
+    [keypad-player] Whose keypad is it?
+    [keyboard] The keyboard on which commands are typed?
+    [profile] What may players be told?
+    [default-time] How many minutes may a player come late?
+   *[draws] When may the players agree upon a draw?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Or { $answer }?
+setup-meaning = { $word ->
+    [language-de] German
+    [language-en] English
+    [language-ru] Russian
+    [language-uk] Ukrainian
+    [language-bg] Bulgarian
+    [lines-terse] rows of 40 signs, for braille
+    [lines-normal] what happens
+    [lines-full] all, with the times
+    [control-none] no clock in the program
+    [supervision-full] as with long time controls
+    [supervision-restricted] one arbiter for many games
+    [players-black] Black
+    [players-white] White
+    [players-both] both players
+    [players-neither] neither
+    [white-board-keys] keyed in by hand
+    [black-board-keys] keyed in by hand
+    [white-ear-none] silence
+    [black-ear-none] silence
+    [room-default] that of the system
+    [room-none] silence
+    [microphone-default] that of the system
+    [microphone-none] nobody listens
+    [keypad-none] there is none
+    [keypad-player-white] White's
+    [keypad-player-black] Black's
+    [keyboard-by-language] as the language has it
+    [keyboard-latin] Latin
+    [keyboard-ru] Russian
+    [keyboard-uk] Ukrainian
+    [keyboard-bds] Bulgarian, BDS
+    [keyboard-phonetic] Bulgarian, phonetic
+    [keyboard-phonetic-new] Bulgarian, new phonetic
+    [profile-tournament] only what D.2.10 allows
+    [profile-arbiter-extended] the position too
+    [profile-training] everything
+    [default-time-unsaid] the event does not say it
+    [default-time-0] not at all
+    [draws-free] at any time
+    [draws-30] after 30 moves of both
+    [draws-arbiter] never without the arbiter
+   *[other] {""}
+}
+setup-taken = { $answer } it is.
+setup-first = This is the first question.
+setup-wrong = { $answer } is no answer: { $name ->
+    [control] write it as 90m+30, 25m~10, 5m+3 or none
+    [white-board] write keys, or a kind and a port of its own, as peg:auto or dgt:/dev/ttyUSB0
+    [black-board] write keys, or a kind and a port of its own, as peg:auto or dgt:/dev/ttyUSB0
+    [default-time] write whole minutes, as 30, or unsaid
+    [draws] write free, arbiter, or a number of moves
+   *[other] type a number of the list
+}
+setup-unspoken = Nobody can speak here: no recording, no espeak-ng, no speech service. The lines say everything.
+setup-left = Nothing was written.
+setup-ended = The input has ended: nothing was written.
+setup-same = { $file } stays as it is: nothing was answered otherwise.
+setup-written = Written: { $file }
+setup-kept = As it was before: { $file }
+setup-records = Records of games go to { $folder }
+setup-next = Next: annabella doctor --config { $file }
+setup-comment = Written by annabella setup. All settings: docs/technician.md.

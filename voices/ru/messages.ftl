@@ -1782,3 +1782,99 @@ rule-matter-rapid-illegal-moves = Невозможные ходы в быстр�
 rule-matter-rapid-both-kings-in-check = Оба короля под шахом в быстрых шахматах без полного наблюдения арбитра
 rule-matter-slip-of-the-tongue = Оговорка (Приложение D)
 rule-matter-boards-differ = Разные позиции на досках (Приложение D)
+
+## Настройка стола (annabella setup)
+
+# Два слова, которые печатают при любом вопросе: предыдущий вопрос и выход.
+setup-words = назад, выход
+setup-begin = Настройки стола, для файла { $file }.
+setup-keys = Enter оставляет то, что при нём стоит. назад: предыдущий вопрос. q или выход: уйти, ничего не записав.
+setup-spoken-keys = Голосом: да принимает названное последним, нет называет следующее, повтори, ошибка возвращает назад.
+setup-goes-on = Файл { $file } есть: в нём меняется только то, на что вы ответите иначе.
+setup-unusable = Из файла { $file } ничего не берётся, он негоден: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Язык строк, в ушах и в зале?
+    [lines] Сколько показывать в строках?
+    [control] Контроль времени?
+    [supervision] Быстрые шахматы или блиц: какое наблюдение арбитра?
+    [players] Кто играет не видя, на доске со штифтами?
+    [white-board] Доска белых?
+    [black-board] Доска чёрных?
+    [white-ear] Наушник белых?
+    [black-ear] Наушник чёрных?
+    [room] Громкоговоритель для всех?
+    [microphone] Микрофон?
+    [keypad] Цифровая клавиатура игрока?
+    [keypad-player] Чья это цифровая клавиатура?
+    [keyboard] Раскладка, в которой печатают команды?
+    [profile] Что можно сообщать игрокам?
+    [default-time] На сколько минут игрок может опоздать?
+   *[draws] Когда игроки могут согласиться на ничью?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Или { $answer }?
+setup-meaning = { $word ->
+    [language-de] немецкий
+    [language-en] английский
+    [language-ru] русский
+    [language-uk] украинский
+    [language-bg] болгарский
+    [lines-terse] строки по 40 знаков, для Брайля
+    [lines-normal] то, что происходит
+    [lines-full] всё, с временем
+    [control-none] без часов в программе
+    [supervision-full] как при долгом контроле
+    [supervision-restricted] один арбитр на много партий
+    [players-black] чёрные
+    [players-white] белые
+    [players-both] оба
+    [players-neither] никто
+    [white-board-keys] ввод вручную
+    [black-board-keys] ввод вручную
+    [white-ear-none] тишина
+    [black-ear-none] тишина
+    [room-default] тот, что у системы
+    [room-none] тишина
+    [microphone-default] тот, что у системы
+    [microphone-none] никто не слушает
+    [keypad-none] её нет
+    [keypad-player-white] белых
+    [keypad-player-black] чёрных
+    [keyboard-by-language] по языку
+    [keyboard-latin] латинская
+    [keyboard-ru] русская
+    [keyboard-uk] украинская
+    [keyboard-bds] болгарская, БДС
+    [keyboard-phonetic] болгарская фонетическая
+    [keyboard-phonetic-new] болгарская новая фонетическая
+    [profile-tournament] только то, что разрешает D.2.10
+    [profile-arbiter-extended] также позицию
+    [profile-training] всё
+    [default-time-unsaid] турнир этого не говорит
+    [default-time-0] вовсе нет
+    [draws-free] в любое время
+    [draws-30] после 30 ходов обоих
+    [draws-arbiter] только с арбитром
+   *[other] {""}
+}
+setup-taken = Принято: { $answer }.
+setup-first = Это первый вопрос.
+setup-wrong = { $answer }: это не ответ, { $name ->
+    [control] напишите, например, 90m+30, 25m~10, 5m+3 или none
+    [white-board] напишите keys или вид доски и её собственный порт, например peg:auto или dgt:/dev/ttyUSB0
+    [black-board] напишите keys или вид доски и её собственный порт, например peg:auto или dgt:/dev/ttyUSB0
+    [default-time] напишите целое число минут, например 30, или unsaid
+    [draws] напишите free, arbiter или число ходов
+   *[other] напечатайте номер из списка
+}
+setup-unspoken = Говорить здесь некому: нет ни записи, ни espeak-ng, ни речевой службы. В строках есть всё.
+setup-left = Ничего не записано.
+setup-ended = Ввод закончился: ничего не записано.
+setup-same = Файл { $file } остаётся как есть: ни на что не отвечено иначе.
+setup-written = Записано: { $file }
+setup-kept = Как было раньше: { $file }
+setup-records = Записи партий хранятся в { $folder }
+setup-next = Дальше: annabella doctor --config { $file }
+setup-comment = Записано программой annabella setup. Все настройки: docs/technician.md.

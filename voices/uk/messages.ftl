@@ -1799,3 +1799,99 @@ rule-matter-rapid-illegal-moves = Неможливі ходи у швидкій 
 rule-matter-rapid-both-kings-in-check = Обидва королі під шахом у швидкій грі без повного нагляду
 rule-matter-slip-of-the-tongue = Помилка при оголошенні (Додаток D)
 rule-matter-boards-differ = На дошках різні позиції (Додаток D)
+
+## Налаштування столу (annabella setup)
+
+# Два слова, які друкують за будь-якого питання: попереднє питання і вихід.
+setup-words = назад, вихід
+setup-begin = Налаштування столу, для файлу { $file }.
+setup-keys = Enter залишає те, що при ньому стоїть. назад: попереднє питання. q або вихід: піти, нічого не записавши.
+setup-spoken-keys = Голосом: так приймає назване останнім, ні називає наступне, повтори, помилка повертає назад.
+setup-goes-on = Файл { $file } є: у ньому змінюється лише те, на що ви відповісте інакше.
+setup-unusable = З файлу { $file } нічого не береться, він непридатний: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Мова рядків, у вухах і в залі?
+    [lines] Скільки показувати в рядках?
+    [control] Контроль часу?
+    [supervision] Швидкі шахи чи бліц: який нагляд?
+    [players] Хто грає не бачачи, на дошці з отворами?
+    [white-board] Дошка білих?
+    [black-board] Дошка чорних?
+    [white-ear] Навушник білих?
+    [black-ear] Навушник чорних?
+    [room] Гучномовець для всіх?
+    [microphone] Мікрофон?
+    [keypad] Цифрова клавіатура гравця?
+    [keypad-player] Чия це цифрова клавіатура?
+    [keyboard] Розкладка, у якій друкують команди?
+    [profile] Що можна повідомляти гравцям?
+    [default-time] На скільки хвилин гравець може запізнитися?
+   *[draws] Коли гравці можуть погодитися на нічию?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Або { $answer }?
+setup-meaning = { $word ->
+    [language-de] німецька
+    [language-en] англійська
+    [language-ru] російська
+    [language-uk] українська
+    [language-bg] болгарська
+    [lines-terse] рядки по 40 знаків, для Брайля
+    [lines-normal] те, що відбувається
+    [lines-full] усе, з часом
+    [control-none] без годинника у програмі
+    [supervision-full] як за довгого контролю
+    [supervision-restricted] один арбітр на багато партій
+    [players-black] чорні
+    [players-white] білі
+    [players-both] обидва
+    [players-neither] ніхто
+    [white-board-keys] введення вручну
+    [black-board-keys] введення вручну
+    [white-ear-none] тиша
+    [black-ear-none] тиша
+    [room-default] той, що в системі
+    [room-none] тиша
+    [microphone-default] той, що в системі
+    [microphone-none] ніхто не слухає
+    [keypad-none] її немає
+    [keypad-player-white] білих
+    [keypad-player-black] чорних
+    [keyboard-by-language] за мовою
+    [keyboard-latin] латинська
+    [keyboard-ru] російська
+    [keyboard-uk] українська
+    [keyboard-bds] болгарська, БДС
+    [keyboard-phonetic] болгарська фонетична
+    [keyboard-phonetic-new] болгарська нова фонетична
+    [profile-tournament] лише те, що дозволяє D.2.10
+    [profile-arbiter-extended] також позицію
+    [profile-training] усе
+    [default-time-unsaid] турнір цього не каже
+    [default-time-0] зовсім ні
+    [draws-free] будь-коли
+    [draws-30] після 30 ходів обох
+    [draws-arbiter] лише з арбітром
+   *[other] {""}
+}
+setup-taken = Прийнято: { $answer }.
+setup-first = Це перше питання.
+setup-wrong = { $answer }: це не відповідь, { $name ->
+    [control] напишіть, наприклад, 90m+30, 25m~10, 5m+3 або none
+    [white-board] напишіть keys або вид дошки та її власний порт, наприклад peg:auto або dgt:/dev/ttyUSB0
+    [black-board] напишіть keys або вид дошки та її власний порт, наприклад peg:auto або dgt:/dev/ttyUSB0
+    [default-time] напишіть ціле число хвилин, наприклад 30, або unsaid
+    [draws] напишіть free, arbiter або число ходів
+   *[other] надрукуйте номер зі списку
+}
+setup-unspoken = Говорити тут нікому: немає ні запису, ні espeak-ng, ні служби мовлення. У рядках є все.
+setup-left = Нічого не записано.
+setup-ended = Введення закінчилося: нічого не записано.
+setup-same = Файл { $file } лишається як є: ні на що не відповіли інакше.
+setup-written = Записано: { $file }
+setup-kept = Як було раніше: { $file }
+setup-records = Записи партій зберігаються в { $folder }
+setup-next = Далі: annabella doctor --config { $file }
+setup-comment = Записано програмою annabella setup. Усі налаштування: docs/technician.md.

@@ -327,6 +327,9 @@ pub(super) struct DoctorArgs {
     /// The Vosk model to look at
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
+    /// Speak each finding too and what to do, try loudspeaker and earphones by asking, and hear one call
+    #[arg(long)]
+    pub aloud: bool,
 }
 
 /// How much of a move is called.

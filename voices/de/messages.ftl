@@ -1823,3 +1823,85 @@ setup-kept = Wie sie vorher war: { $file }
 setup-records = Die Aufzeichnungen der Partien kommen nach { $folder }
 setup-next = Weiter mit: annabella doctor --config { $file }
 setup-comment = Geschrieben von annabella setup. Alle Einstellungen: docs/technician.md.
+
+## Der Doktor mit Stimme (annabella doctor --aloud)
+
+doctor-looks = Alles wird angesehen: bis zu 13 Sekunden.
+doctor-found = Gefunden: { $thing }.
+doctor-found-this = Gefunden: { $thing }, { $detail }.
+doctor-missing = Es fehlt: { $thing }. { $advice }
+doctor-broken = Nicht in Ordnung: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] das Netz ist abgeschaltet
+    [sound-server] der Tonserver
+    [recognizer] die Spracherkennung
+    [model] das Sprachmodell
+    [call-words] die Wörter der Ansagen
+    [commands] Wörter für Befehle
+    [other-words] weitere Wörter
+    [language] die Sprache { $tag }
+    [microphone] das Mikrofon
+    [inputs] Mikrofone
+    [input] ein Mikrofon
+    [loudspeaker] der Lautsprecher für den Raum
+    [ear-of-white] der Ohrhörer von Weiß
+    [ear-of-black] der Ohrhörer von Schwarz
+    [outputs] Tonausgänge
+    [output] ein Tonausgang
+    [voice] die Stimme { $tag }
+    [speech-service] der Sprachdienst
+    [ports] Anschlüsse für Bretter
+    [port] ein Anschluss
+    [board-of-white] das Brett von Weiß
+    [board-of-black] das Brett von Schwarz
+    [keypad-of-white] das Tastenfeld von Weiß
+    [keypad-of-black] das Tastenfeld von Schwarz
+    [disk] der Platz für Aufzeichnungen
+    [database] die Datenbank
+    [tones-in-the-room] die Töne im Raum
+    [tones-in-the-ear-of-white] die Töne im Ohr von Weiß
+    [tones-in-the-ear-of-black] die Töne im Ohr von Schwarz
+    [spoken-call] die gesprochene Ansage
+   *[program] das Programm
+}
+doctor-advice = { $name ->
+    [network] Die Zeile sagt, was das heißt.
+    [sound-server] Der Ton geht an die Geräte selbst.
+    [model] Installieren Sie das Modell, oder nennen Sie ein anderes als listening.model.
+    [recognizer] Installieren Sie das Modell, oder nennen Sie ein anderes als listening.model.
+    [call-words] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [commands] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [other-words] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [language] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [microphone] Stecken Sie es ein, schalten Sie es an, stellen Sie es lauter, oder nennen Sie ein anderes als sound.microphone.
+    [inputs] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [input] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [outputs] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [output] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [loudspeaker] Stecken Sie ihn ein, oder nennen Sie einen anderen als sound.room.
+    [ear-of-white] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als white.ear.
+    [ear-of-black] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als black.ear.
+    [voice] Nehmen Sie die Wörter auf, die die Zeile nennt, oder berichtigen Sie die Dateien in voices.dir.
+    [speech-service] Installieren Sie speech-dispatcher, oder bleiben Sie bei den Aufnahmen.
+    [ports] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [port] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [board-of-white] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [board-of-black] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [keypad-of-white] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [keypad-of-black] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [disk] Schaffen Sie Platz, oder legen Sie Aufzeichnungen mit --journal anderswo ab.
+    [tones-in-the-room] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [tones-in-the-ear-of-white] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [tones-in-the-ear-of-black] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [spoken-call] Sprechen Sie nah am Mikrofon, ohne Pause, sobald es still ist.
+   *[other] Installieren Sie das Programm neu.
+}
+doctor-in-order = Alles, was die Einstellungen brauchen, ist in Ordnung.
+doctor-not-in-order = Die Einstellungen brauchen, was nicht in Ordnung ist: { $things }.
+doctor-try-room = Jetzt drei Töne aus dem Lautsprecher.
+doctor-try-ear = Jetzt drei Töne in einem Ohrhörer und sonst nirgends: { $side }.
+doctor-yes-or-no = War das so? j ja, n nein, Enter noch einmal.
+doctor-keys = j, n
+doctor-try-call = Sagen Sie jetzt einen Zug an, etwa: Springer Felix drei.
+doctor-understood = Verstanden: { $words }.
+doctor-not-understood = Nichts wurde verstanden.

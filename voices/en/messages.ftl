@@ -1823,3 +1823,85 @@ setup-kept = As it was before: { $file }
 setup-records = Records of games go to { $folder }
 setup-next = Next: annabella doctor --config { $file }
 setup-comment = Written by annabella setup. All settings: docs/technician.md.
+
+## The doctor aloud (annabella doctor --aloud)
+
+doctor-looks = Looking at everything: up to 13 seconds.
+doctor-found = Found: { $thing }.
+doctor-found-this = Found: { $thing }, { $detail }.
+doctor-missing = Missing: { $thing }. { $advice }
+doctor-broken = Not in order: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] network
+    [sound-server] sound server
+    [recognizer] recognizer
+    [model] model
+    [call-words] call words
+    [commands] commands
+    [other-words] other words
+    [language] language { $tag }
+    [microphone] microphone
+    [inputs] inputs
+    [input] input
+    [loudspeaker] loudspeaker
+    [ear-of-white] ear of white
+    [ear-of-black] ear of black
+    [outputs] outputs
+    [output] output
+    [voice] voice { $tag }
+    [speech-service] speech service
+    [ports] ports
+    [port] port
+    [board-of-white] board of white
+    [board-of-black] board of black
+    [keypad-of-white] keypad of white
+    [keypad-of-black] keypad of black
+    [disk] disk
+    [database] database
+    [tones-in-the-room] tones in the room
+    [tones-in-the-ear-of-white] tones in the ear of white
+    [tones-in-the-ear-of-black] tones in the ear of black
+    [spoken-call] spoken call
+   *[program] program
+}
+doctor-advice = { $name ->
+    [network] The line says what it means.
+    [sound-server] Sound goes to the devices themselves.
+    [model] Install the model, or name another one as listening.model.
+    [recognizer] Install the model, or name another one as listening.model.
+    [call-words] Type these words, or take another model.
+    [commands] Type these words, or take another model.
+    [other-words] Type these words, or take another model.
+    [language] Type these words, or take another model.
+    [microphone] Plug it in, switch it on, turn it up, or name another one as sound.microphone.
+    [inputs] Plug it in, or name another one in the settings.
+    [input] Plug it in, or name another one in the settings.
+    [outputs] Plug it in, or name another one in the settings.
+    [output] Plug it in, or name another one in the settings.
+    [loudspeaker] Plug it in, or name another one as sound.room.
+    [ear-of-white] Plug one in that this player alone hears, and name it as white.ear.
+    [ear-of-black] Plug one in that this player alone hears, and name it as black.ear.
+    [voice] Record the words that the line names, or correct the files in voices.dir.
+    [speech-service] Install speech-dispatcher, or go on with the recordings.
+    [ports] Plug the board in, switch it on, and see that no other program holds its port.
+    [port] Plug the board in, switch it on, and see that no other program holds its port.
+    [board-of-white] Plug the board in, switch it on, and see that no other program holds its port.
+    [board-of-black] Plug the board in, switch it on, and see that no other program holds its port.
+    [keypad-of-white] Plug it in, or name another one in the settings.
+    [keypad-of-black] Plug it in, or name another one in the settings.
+    [disk] Make room, or keep records elsewhere with --journal.
+    [tones-in-the-room] Look at plug, switch and volume, and name the right device in the settings.
+    [tones-in-the-ear-of-white] Look at plug, switch and volume, and name the right device in the settings.
+    [tones-in-the-ear-of-black] Look at plug, switch and volume, and name the right device in the settings.
+    [spoken-call] Speak near the microphone, without a pause, as soon as it is quiet.
+   *[other] Install the program anew.
+}
+doctor-in-order = Everything that the settings need is in order.
+doctor-not-in-order = The settings need what is not in order: { $things }.
+doctor-try-room = Now three tones from the loudspeaker.
+doctor-try-ear = Now three tones in one earphone, and nowhere else: { $side }.
+doctor-yes-or-no = Was that so? y yes, n no, Enter again.
+doctor-keys = y, n
+doctor-try-call = Now say a call, such as: Springer Felix drei.
+doctor-understood = Understood: { $words }.
+doctor-not-understood = Nothing was understood.

@@ -43,5 +43,6 @@ mod screen;
 mod settings;
 mod setup;
 mod streams;
+mod terse;
 mod transcripts_on_disk;
 mod typing;

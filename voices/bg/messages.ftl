@@ -213,6 +213,10 @@ line-said-room = { $kind } в залата: { $text }
 line-said-ear = { $kind } в слушалката, { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = дъска на { $side }: { $steps }
+terse-owed = дъска на { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = направено
 terse-hours = { $hours } ч { $minutes } мин
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -927,6 +931,8 @@ keys-channel = { $channel ->
     [black] слушалка на Черните
    *[room] зала
 }
+keys-help-more = ? още: останалото
+keys-help-arbiter-more = ? ! още: останалото
 keys-help =
     c ОБЯВЯВАНЕ или самото обявяване, r повтаря (r ДУМИ: иначе)
     m e2e4 ход, l e2 вдигнато, p e4 поставено, x изпълнява задачата
@@ -997,7 +1003,6 @@ notice-key-claim = напишете claims threefold или claims fifty, сле
 notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
 notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
 notice-key-nothing-asked = никой не е питан за да или не
-notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
 notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или yes напуска

@@ -213,6 +213,10 @@ line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = zu tun { $side }: { $steps }
+terse-owed = zu tun { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = getan
 terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -924,6 +928,8 @@ keys-channel = { $channel ->
     [black] Ohr Schwarz
    *[room] Raum
 }
+keys-help-more = ? mehr nennt den Rest
+keys-help-arbiter-more = ? ! mehr nennt den Rest
 keys-help =
     c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
@@ -994,7 +1000,6 @@ notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mi
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
-notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn

@@ -213,6 +213,10 @@ line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = due { $side }: { $steps }
+terse-owed = due { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = done
 terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -924,6 +928,8 @@ keys-channel = { $channel ->
     [black] Black's ear
    *[room] room
 }
+keys-help-more = ? more lists the rest
+keys-help-arbiter-more = ? ! more lists the rest
 keys-help =
     c CALL, or the call by itself, r repeats (r WORDS: otherwise)
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
@@ -994,7 +1000,6 @@ notice-key-claim = write claims threefold or claims fifty, with a move behind it
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
 notice-key-nothing-asked = nobody is asked for a yes or no
-notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves

@@ -218,6 +218,10 @@ line-said-room = { $kind }, зал: { $text }
 line-said-ear = { $kind }, наушник ({ $who }): { $text }
 line-at = { $line } ({ $at })
 terse-execute = надо, { $side }: { $steps }
+terse-owed = надо, { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = сделано
 terse-hours = { $hours } ч { $minutes } мин
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -942,6 +946,8 @@ keys-channel = { $channel ->
     [black] наушник Чёрных
    *[room] зал
 }
+keys-help-more = ? ещё: остальное
+keys-help-arbiter-more = ? ! ещё: остальное
 keys-help =
     c ХОД или просто ход: объявить, r повторить (r СЛОВА: по-другому)
     m e2e4 ход на доске, l e2 поднято, p e4 поставлено, x выполнить, что надо
@@ -1012,7 +1018,6 @@ notice-key-claim = напишите claims threefold или claims fifty, а з�
 notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; yes устанавливает время
 notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; yes устанавливает время
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
-notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
 notice-key-leave = часы идут; всё равно выйти? ещё раз q или yes — выход

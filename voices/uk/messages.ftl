@@ -219,6 +219,10 @@ line-said-room = { $kind }, зал: { $text }
 line-said-ear = { $kind }, навушник, { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = завдання, { $side }: { $steps }
+terse-owed = завдання, { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = зроблено
 terse-hours = { $hours } год { $minutes } хв
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -947,6 +951,8 @@ keys-channel = { $channel ->
     [black] навушник Чорних
    *[room] зал
 }
+keys-help-more = ? ще: решта
+keys-help-arbiter-more = ? ! ще: решта
 keys-help =
     c ОГОЛОШЕННЯ або саме оголошення, r повторює (r СЛОВА: інакше)
     m e2e4 хід, l e2 піднято, p e4 поставлено, x виконує завдання
@@ -1017,7 +1023,6 @@ notice-key-claim = напишіть claims threefold або claims fifty, а д�
 notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
 notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
-notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
 notice-key-leave = годинник іде; усе одно вийти? ще раз q або yes виходить

@@ -140,6 +140,9 @@ pub(super) struct PlayArgs {
     /// Whether there is a screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
+    /// Lines alone, where the settings have a screen
+    #[arg(long, conflicts_with = "screen")]
+    pub no_screen: bool,
     /// What goes before the settings file, and its name
     #[command(flatten)]
     pub table: TableArgs,

@@ -19,6 +19,7 @@ mod rule;
 mod score;
 mod screen;
 mod settings;
+mod setup;
 mod simulate;
 mod voice;
 
@@ -33,6 +34,7 @@ pub(super) use rule::{
 pub(super) use score::ScoreArgs;
 pub(super) use screen::ScreenArgs;
 pub(super) use settings::{SettingsArgs, TableArgs};
+pub(super) use setup::SetupArgs;
 pub(super) use simulate::{
     PlayerName, SimulateArgs, SimulateDgtArgs, SimulatePegArgs, SimulatePegasusArgs,
     SimulateReplayArgs,
@@ -106,6 +108,8 @@ pub(super) enum Command {
     },
     /// Look at microphones, voices, ports, models and disk, and say what to do
     Doctor(DoctorArgs),
+    /// Ask about a table and write its settings file, by line or aloud
+    Setup(SetupArgs),
     /// Print the settings in force and where each comes from, or check a settings file
     Settings(Box<SettingsArgs>),
     /// Write the files that belong to an installed program: manual pages, completions for shells, rules for
@@ -136,6 +140,9 @@ pub(super) struct PlayArgs {
     /// Whether there is a screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
+    /// Lines alone, where the settings have a screen
+    #[arg(long, conflicts_with = "screen")]
+    pub no_screen: bool,
     /// What goes before the settings file, and its name
     #[command(flatten)]
     pub table: TableArgs,
@@ -323,6 +330,9 @@ pub(super) struct DoctorArgs {
     /// The Vosk model to look at
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
+    /// Speak each finding too and what to do, try loudspeaker and earphones by asking, and hear one call
+    #[arg(long)]
+    pub aloud: bool,
 }
 
 /// How much of a move is called.

@@ -8,6 +8,7 @@
     reason = "the program wires the pure parts to the outside world"
 )]
 
+mod aloud;
 mod arbiters_table;
 mod args;
 mod asking;
@@ -41,6 +42,7 @@ mod run;
 mod scoresheets;
 mod searching;
 mod settings;
+mod setup;
 mod sitting;
 mod speaking;
 mod utterances;

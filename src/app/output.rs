@@ -4,10 +4,12 @@
 use serde::Serialize;
 
 use super::failure::Exit;
+use crate::game::Channel;
 use crate::io::streams::{self, Stream};
+use crate::rules::Color;
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{Detail, Line, VERSION, rows, visible, visible_name};
+use crate::view::{Detail, Kind, Line, VERSION, rows, visible, visible_name};
 use crate::voices::Pack;
 
 /// How lines are written.
@@ -44,13 +46,19 @@ pub(super) struct Output {
     form: Form,
     /// How much of the lines of a game people see.
     pub detail: Detail,
+    /// Whether anything was written since somebody typed.
+    answered: bool,
+    /// The last line of the game that was left out since then, in a row.
+    left_out: Option<String>,
+    /// In whose ear something is being said that was left out.
+    said_to: Option<Color>,
 }
 
 impl Output {
     /// Writes to standard output in this form.
     #[must_use]
     pub(super) const fn new(form: Form) -> Output {
-        Output { form, detail: Detail::Normal }
+        Output { form, detail: Detail::Normal, answered: false, left_out: None, said_to: None }
     }
 
     /// The form that was asked for.
@@ -99,7 +107,30 @@ impl Output {
     pub(super) fn of_game(&mut self, line: &Line, pack: &Pack) {
         match self.form {
             Form::Json => self.write(&line.json()),
-            Form::Plain => line.shown(self.detail, pack).iter().for_each(|row| self.write(row)),
+            Form::Plain => {
+                let rows = line.shown(self.detail, pack);
+                match (line.kind, line.channel) {
+                    (Kind::Saying, Some(Channel::Ear(side))) => self.said_to = Some(side),
+                    (_, _) if rows.is_empty() => self.left_out = Some(line.in_a_row(pack)),
+                    (_, _) => {}
+                }
+                rows.iter().for_each(|row| self.write(row));
+            }
+        }
+    }
+
+    /// Somebody has typed something.
+    pub(super) fn begin_answer(&mut self) {
+        (self.answered, self.left_out, self.said_to) = (false, None, None);
+    }
+
+    /// What was typed is done. Where terse lines tell nothing of it, one row does; what an ear does not hear is told by
+    /// itself a moment later.
+    pub(super) fn end_answer(&mut self, hears: impl Fn(Color) -> bool, pack: &Pack) {
+        let comes = self.said_to.is_some_and(|side| !hears(side));
+        if (self.form, self.detail) == (Form::Plain, Detail::Terse) && !self.answered && !comes {
+            let row = self.left_out.take();
+            self.words(&row.unwrap_or_else(|| pack.text("terse-done", &[])));
         }
     }
 
@@ -128,6 +159,7 @@ impl Output {
 
     /// Tells a notice of the table: to standard error, for programs as an object with its fields.
     pub(super) fn notice(&mut self, notice: &Notice, at: Option<Millis>, pack: &Pack) {
+        self.answered = true;
         match self.form {
             Form::Plain => streams::line(Stream::Err, &self.shown(&notice.text(pack))),
             Form::Json => streams::line(Stream::Err, &notice.json(at, pack)),
@@ -141,7 +173,8 @@ impl Output {
         self.to_messages(&text, serde_json::to_string(&object));
     }
 
-    fn to_messages(&self, words: &str, object: serde_json::Result<String>) {
+    fn to_messages(&mut self, words: &str, object: serde_json::Result<String>) {
+        self.answered = true;
         match (self.form, object) {
             (Form::Json, Ok(text)) => streams::line(Stream::Err, &text),
             (Form::Plain, _) | (Form::Json, Err(_)) => streams::line(Stream::Err, words),
@@ -158,6 +191,7 @@ impl Output {
     }
 
     fn write(&mut self, text: &str) {
+        self.answered = true;
         streams::line(Stream::Out, text);
     }
 }

@@ -142,6 +142,7 @@ fn dispatch(command: Command, form: Form) -> Outcome {
         Command::Voice { action } => commands::voice::run(&action, &mut output),
         Command::Simulate { board } => commands::simulate::run(&board, form),
         Command::Doctor(args) => commands::doctor::run(&args, &mut output),
+        Command::Setup(args) => commands::setup::run(&args, &mut output),
         Command::Settings(args) => commands::settings::run(&args, &mut output),
         Command::Equip(args) => commands::equip::run(&args, &mut output),
         Command::Trial { directory } => Ok(commands::trial::run(&directory)),

@@ -365,11 +365,11 @@ impl Sitting {
 
     pub(super) fn handle(&mut self, input: Input) -> Result<Flow, Failure> {
         match input {
-            Input::Typed(Typed::Line(line)) => return self.typed(&line),
+            Input::Typed(Typed::Line(line)) => return self.answers(&line),
             Input::Typed(Typed::AtOnce(line)) => return self.at_once(line),
             // What is for the arbiter is so in both uses of the keys.
             Input::Typed(Typed::Overtaken(line)) if line.trim_start().starts_with('!') => {
-                return self.typed(&line);
+                return self.answers(&line);
             }
             Input::Typed(Typed::Overtaken(_)) => self.tell(&table::Notice::LineOvertaken),
             Input::Typed(Typed::TooLong) => {
@@ -426,8 +426,8 @@ impl Sitting {
             }
             Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
             Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
-            Ok(LineCommand::Help) => self.help("keys-help"),
-            Ok(LineCommand::HelpArbiter) => self.help("keys-help-arbiter"),
+            Ok(LineCommand::Help(pages)) => self.help("keys-help", pages),
+            Ok(LineCommand::HelpArbiter(pages)) => self.help("keys-help-arbiter", pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
             Err(error) => self.tell(&table::Notice::Key(error)),
         }

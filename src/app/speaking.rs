@@ -220,6 +220,11 @@ impl Speaking {
         None
     }
 
+    /// Whether a player hears what is said in the own ear.
+    pub(super) fn hears(&self, side: Color) -> bool {
+        !self.ears[side].is_silent()
+    }
+
     /// Whether it is not yet the turn of an ear.
     fn must_wait(&self, turn: EarTurn) -> bool {
         match turn {

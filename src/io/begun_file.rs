@@ -32,6 +32,23 @@ pub(crate) fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     File::open(directory_of(path)).and_then(|folder| folder.sync_all())
 }
 
+/// Writes a file over the one that is there, whose rights it gets: at any moment there is the old one or the new one.
+///
+/// # Errors
+/// What the system says; the old one is left then.
+pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+    // Through a link: it is the file behind it that is meant.
+    let path = path.canonicalize()?;
+    remove_leftovers(&path);
+    let begun = begin(&path)?;
+    let _ = begun.as_file().try_lock();
+    begun.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
+    begun.as_file().write_all(text)?;
+    begun.as_file().sync_all()?;
+    begun.persist(&path).map_err(|refused| refused.error)?;
+    File::open(directory_of(&path)).and_then(|folder| folder.sync_all())
+}
+
 /// A file of its own name beside the one to be; it goes when it is dropped.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let prefix = begun_prefix(path);
@@ -117,6 +134,10 @@ mod tests {
         drop(going_on);
         let again = write(&path, b"other").expect_err("it exists");
         assert_eq!(again.kind(), io::ErrorKind::AlreadyExists);
+        replace(&path, b"1. d4 *").expect("written anew");
+        assert_eq!(fs::read(&path).expect("a file"), b"1. d4 *");
+        let nothing = replace(&folder.path().join("none.pgn"), b"x").expect_err("no file");
+        assert_eq!(nothing.kind(), io::ErrorKind::NotFound);
         let nowhere = write(&folder.path().join("none/game.pgn"), b"x").expect_err("no folder");
         assert_eq!(nowhere.kind(), io::ErrorKind::NotFound);
         assert!(!nowhere.to_string().contains(BEGUN), "{nowhere}");

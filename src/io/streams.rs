@@ -2,8 +2,8 @@
 //! stops reading (Ctrl-S, a full pipe) stops neither the game nor the clock, and what was left out is told.
 //!
 //! On a terminal the line that is being typed shares the last row with what arrives: a line that arrives
-//! begins a row of its own, and what was typed so far is shown once more behind it, or behind the last of
-//! several that arrive at once.
+//! takes its place, and what was typed so far is shown again behind it, or behind the last of several that
+//! arrive at once. What is longer than the row stays there, and is shown once more.
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
@@ -320,7 +320,12 @@ impl Row {
     /// What is written for a piece.
     fn take(&mut self, piece: &Piece) -> String {
         // Where there is no terminal the library asks another program for its size: never for a line.
-        let asks = matches!(piece, Piece::Erased) && io::stdout().is_terminal();
+        let wants = match piece {
+            Piece::Erased => true,
+            Piece::Line(..) => self.is_shown && !self.typed.is_empty(),
+            Piece::Typed(_) | Piece::Entered => false,
+        };
+        let asks = wants && io::stdout().is_terminal();
         let size = if asks { crossterm::terminal::size().ok() } else { None };
         let columns = size.map(|(columns, _)| usize::from(columns)).filter(|columns| *columns > 0);
         self.taken(piece, columns.unwrap_or(COLUMNS))
@@ -330,7 +335,13 @@ impl Row {
         if let Piece::Line(_, line) = piece {
             let tears = self.is_shown && !self.typed.is_empty();
             self.is_shown = false;
-            return format!("{}{line}\n", if tears { "\n" } else { "" });
+            let length = self.typed.chars().count();
+            return match (tears, self.is_plain() && length < columns) {
+                (false, _) => format!("{line}\n"),
+                // It is shown again below: a copy left here would be read twice.
+                (true, true) => format!("\r{}\r{line}\n", " ".repeat(length)),
+                (true, false) => format!("\n{line}\n"),
+            };
         }
         let mut text = self.shown_again();
         match piece {
@@ -341,10 +352,7 @@ impl Row {
             }
             Piece::Erased => {
                 // A terminal does not go back to the row before, nor over what is as wide as two letters.
-                let length = self.typed.chars().count();
-                let is_plain = self.typed.chars().all(|letter| {
-                    u32::from(letter) < 0x300 || ('\u{400}'..'\u{500}').contains(&letter)
-                });
+                let (length, is_plain) = (self.typed.chars().count(), self.is_plain());
                 self.typed.pop();
                 if is_plain && !length.is_multiple_of(columns) {
                     text.push_str("\u{8} \u{8}");
@@ -359,6 +367,13 @@ impl Row {
             }
         }
         text
+    }
+
+    /// Whether each letter that was typed is one cell wide.
+    fn is_plain(&self) -> bool {
+        self.typed
+            .chars()
+            .all(|letter| u32::from(letter) < 0x300 || ('\u{400}'..'\u{500}').contains(&letter))
     }
 
     /// Whether something has been typed that does not stand in the last row.
@@ -398,6 +413,7 @@ mod tests {
                 match letter {
                     '\n' => (rows.push(String::new()), at = 0).0,
                     '\u{8}' => at -= 1,
+                    '\r' => at = 0,
                     letter => {
                         if at == columns {
                             rows.push(String::new());
@@ -429,7 +445,7 @@ mod tests {
         pieces.extend([line("flag White: fallen"), line("ending: 0-1")]);
         pieces.extend(typed("a vier"));
         pieces.push(Piece::Entered);
-        let expected = ["c Bauer Ev", "flag White: fallen", "ending: 0-1", "c Bauer Eva vier", ""];
+        let expected = ["flag White: fallen", "ending: 0-1", "c Bauer Eva vier", ""];
         assert_eq!(shown(80, &pieces), expected);
     }
 
@@ -441,9 +457,9 @@ mod tests {
             pieces.extend_from_slice(keys);
             shown(80, &pieces)
         };
-        assert_eq!(of_keys(&[]), ["ed4", "flag White: fallen", ""]);
-        assert_eq!(of_keys(&[Piece::Entered]), ["ed4", "flag White: fallen", "ed4", ""]);
-        assert_eq!(of_keys(&[Piece::Erased]), ["ed4", "flag White: fallen", "ed"]);
+        assert_eq!(of_keys(&[]), ["flag White: fallen", ""]);
+        assert_eq!(of_keys(&[Piece::Entered]), ["flag White: fallen", "ed4", ""]);
+        assert_eq!(of_keys(&[Piece::Erased]), ["flag White: fallen", "ed"]);
         let mut row = Row { typed: "ed4".to_owned(), is_shown: false };
         assert_eq!((row.shown_again(), row.shown_again()), ("ed4".to_owned(), String::new()));
     }

@@ -41,6 +41,8 @@ mod rig;
 mod rulings;
 mod screen;
 mod settings;
+mod setup;
 mod streams;
+mod terse;
 mod transcripts_on_disk;
 mod typing;

@@ -5,23 +5,12 @@ use std::num::NonZero;
 use nix::sys::signal::Signal;
 
 use crate::rig::Home;
-use crate::rig::terminal::Terminal;
+use crate::rig::terminal::{AT_TERMINAL, Terminal};
 
-const AT_SCREEN: [&str; 13] = [
-    "play",
-    "--lang",
-    "en",
-    "--control",
-    "5m",
-    "--microphone",
-    "none",
-    "--room",
-    "none",
-    "--journal",
-    "game",
-    "--screen",
-    "--colours=contrast",
-];
+/// A table at a terminal, as a screen.
+fn at_screen_with(more: &[&'static str]) -> Vec<&'static str> {
+    [&AT_TERMINAL[..], &["--screen", "--colours=contrast"], more].concat()
+}
 
 fn cells(count: u16) -> NonZero<u16> {
     NonZero::new(count).expect("a terminal has cells")
@@ -30,7 +19,7 @@ fn cells(count: u16) -> NonZero<u16> {
 /// A game at a screen of this size.
 fn at_screen(home: &Home, columns: u16, rows: u16) -> (Terminal, vt100::Parser) {
     let size = Some((columns, rows));
-    let terminal = Terminal::start_in(home, &AT_SCREEN, size, "xterm-256color");
+    let terminal = Terminal::start_in(home, &at_screen_with(&[]), size, "xterm-256color");
     (terminal, vt100::Parser::new(cells(rows), cells(columns), 0))
 }
 
@@ -85,7 +74,7 @@ fn the_program_is_put_aside_and_brought_back_with_its_screen() {
 #[test]
 fn a_terminal_that_shows_lines_alone_gets_lines() {
     let home = Home::new();
-    let mut terminal = Terminal::start_in(&home, &AT_SCREEN, Some((80, 24)), "dumb");
+    let mut terminal = Terminal::start_in(&home, &at_screen_with(&[]), Some((80, 24)), "dumb");
     terminal.until("this terminal shows lines alone (TERM dumb)");
     terminal.until("k begins");
     terminal.types("k\n");
@@ -93,9 +82,10 @@ fn a_terminal_that_shows_lines_alone_gets_lines() {
     terminal.signal(Signal::SIGTERM);
     assert_eq!(terminal.end(), Some(0));
     // Nor is there one in a pipe or beside objects.
-    for (more, why) in [(&[][..], "not at a terminal"), (&["--json"], "--json writes objects")] {
+    for (more, why) in [(&[][..], "not at a terminal"), (&["--json"][..], "--json writes objects")]
+    {
         let home = Home::new();
-        let answer = home.run(&[&AT_SCREEN[..], more].concat(), b"k\n");
+        let answer = home.run(&at_screen_with(more), b"k\n");
         assert_eq!(answer.exit, Some(0), "{answer:?}");
         assert!(answer.messages.contains(why), "{answer:?}");
     }
@@ -113,4 +103,33 @@ fn a_terminal_of_twenty_columns_and_five_rows_has_its_row_and_its_clocks() {
     assert_eq!(shown.lines().last().map(str::trim_end), Some("> e4"), "{shown}");
     terminal.signal(Signal::SIGTERM);
     assert_eq!(terminal.end(), Some(0));
+}
+
+/// What the settings say of the screen holds where the command line says nothing of it.
+#[test]
+fn the_settings_choose_screen_or_lines_and_the_command_line_goes_before() {
+    let home = Home::new();
+    let club = home.file("club.toml");
+    std::fs::write(&club, "[screen]\non = true\ncolours = \"none\"\n").expect("written");
+    let with =
+        |more: &[&'static str]| [&AT_TERMINAL[..], &["--config", "club.toml"], more].concat();
+    let start = |args: &[&str]| Terminal::start_in(&home, args, Some((80, 24)), "xterm-256color");
+    let mut emulator = vt100::Parser::new(cells(24), cells(80), 0);
+    let mut terminal = start(&with(&[]));
+    let shown = terminal.shows(&mut emulator, "Black's board");
+    assert!(emulator.screen().alternate_screen(), "{shown}");
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+    std::fs::remove_file(home.file("game")).expect("the record of the first table");
+    let mut terminal = start(&with(&["--no-screen"]));
+    terminal.until("k begins");
+    terminal.types("k\n");
+    terminal.until("clock White: runs");
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+    // Which colours there are is told with the line of the wrong one.
+    std::fs::write(&club, "[screen]\ncolours = \"pink\"\n").expect("written");
+    let answer = home.run(&["settings", "--check", "club.toml"], b"");
+    let told = "club.toml, line 2: screen.colours = \"pink\": ";
+    assert!(answer.exit == Some(2) && answer.messages.starts_with(told), "{answer:?}");
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use nix::sys::signal::Signal;
 
-use crate::rig::terminal::Terminal;
+use crate::rig::terminal::{AT_TERMINAL, Terminal};
 use crate::rig::{Answer, Home, is_about_the_record};
 
 /// A table without a sound, with this on standard input to its end.
@@ -75,21 +75,6 @@ fn a_line_that_the_end_of_the_input_cuts_off_is_told_and_not_carried_out() {
     let home = Home::new();
     assert!(!table(&home, "k\n  ").messages.contains("before Enter"));
 }
-
-/// The words of a table at a terminal, in English.
-const AT_TERMINAL: [&str; 11] = [
-    "play",
-    "--lang",
-    "en",
-    "--control",
-    "5m",
-    "--microphone",
-    "none",
-    "--room",
-    "none",
-    "--journal",
-    "game",
-];
 
 /// A table at a terminal whose game has begun.
 fn begun(home: &Home) -> Terminal {
@@ -192,7 +177,8 @@ fn what_arrives_does_not_tear_the_line_that_is_typed() {
     terminal.types("\u{1b}OR");
     // The last of its lines: that nobody has heard it.
     let shown = terminal.until("No move completed yet. (no device)\r\n");
-    assert!(shown.starts_with("\r\n"), "what arrives begins a row: {shown:?}");
+    let wiped = format!("\r{}\rasked Black: ", " ".repeat("! note half a l".len()));
+    assert!(shown.starts_with(&wiped), "what arrives takes the row: {shown:?}");
     terminal.types("ie\u{7f}ne\n");
     let shown = terminal.until("ruling: half a line");
     assert!(shown.starts_with("! note half a lie\u{8} \u{8}ne\r\n"), "{shown:?}");
@@ -207,7 +193,7 @@ fn what_is_typed_is_shown_once_behind_several_lines_that_arrive_at_once() {
     // F3, twice: each asks, and tells what nobody has heard.
     terminal.types("\u{1b}OR\u{1b}OR");
     let shown = terminal.until("half a l");
-    assert!(shown.matches("\r\n").count() > 3, "several lines come before it: {shown:?}");
+    assert!(shown.matches("\r\n").count() >= 3, "several lines come before it: {shown:?}");
     terminal.types("ine\n");
     let shown = terminal.until("ruling: half a line");
     assert!(shown.starts_with("ine\r\n"), "{shown:?}");

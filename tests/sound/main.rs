@@ -11,6 +11,7 @@
     reason = "a test works in the outside world and stops at the first surprise"
 )]
 
+mod aloud;
 mod devices;
 mod doctor;
 mod own_voice;

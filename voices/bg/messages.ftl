@@ -213,6 +213,10 @@ line-said-room = { $kind } в залата: { $text }
 line-said-ear = { $kind } в слушалката, { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = дъска на { $side }: { $steps }
+terse-owed = дъска на { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = направено
 terse-hours = { $hours } ч { $minutes } мин
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -927,6 +931,8 @@ keys-channel = { $channel ->
     [black] слушалка на Черните
    *[room] зала
 }
+keys-help-more = ? още: останалото
+keys-help-arbiter-more = ? ! още: останалото
 keys-help =
     c ОБЯВЯВАНЕ или самото обявяване, r повтаря (r ДУМИ: иначе)
     m e2e4 ход, l e2 вдигнато, p e4 поставено, x изпълнява задачата
@@ -997,7 +1003,6 @@ notice-key-claim = напишете claims threefold или claims fifty, сле
 notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
 notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
 notice-key-nothing-asked = никой не е питан за да или не
-notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
 notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или yes напуска
@@ -1748,3 +1753,181 @@ rule-matter-rapid-illegal-moves = Неправилни ходове в уско�
 rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълно наблюдение
 rule-matter-slip-of-the-tongue = Езикова грешка (Приложение D)
 rule-matter-boards-differ = Дъски, които се различават (Приложение D)
+
+## Настройване на маса (annabella setup)
+
+# Две думи, които се пишат при всеки въпрос: предишният въпрос и изход.
+setup-words = назад, изход
+setup-begin = Настройките на маса, за файла { $file }.
+setup-keys = Enter запазва посоченото. назад: предишният въпрос. q или изход: край, нищо не се записва.
+setup-spoken-keys = С глас: да приема последното посочено, не посочва следващото, повтори, грешка връща назад.
+setup-goes-on = Файлът { $file } съществува: в него се променя само това, на което отговорите другояче.
+setup-unusable = От файла { $file } нищо не се взема, той е негоден: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Езикът на редовете, в ушите и в залата?
+    [lines] Колко да се показва в редовете?
+    [control] Контролата на времето?
+    [supervision] Ускорен шах или блиц: какъв е надзорът?
+    [players] Кой играе без да вижда, на дъска с отвори?
+    [white-board] Дъската на белите?
+    [black-board] Дъската на черните?
+    [white-ear] Слушалката на белите?
+    [black-ear] Слушалката на черните?
+    [room] Високоговорителят за всички?
+    [microphone] Микрофонът?
+    [keypad] Цифрова клавиатура на играч?
+    [keypad-player] Чия е цифровата клавиатура?
+    [keyboard] Подредбата, на която се пишат командите?
+    [profile] Какво може да се казва на играчите?
+    [default-time] С колко минути може да закъснее играч?
+   *[draws] Кога играчите могат да се споразумеят за реми?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Или { $answer }?
+setup-meaning = { $word ->
+    [language-de] немски
+    [language-en] английски
+    [language-ru] руски
+    [language-uk] украински
+    [language-bg] български
+    [lines-terse] редове от 40 знака, за брайл
+    [lines-normal] това, което се случва
+    [lines-full] всичко, с времената
+    [control-none] без часовник в програмата
+    [supervision-full] както при дълга контрола
+    [supervision-restricted] един съдия за много партии
+    [players-black] черните
+    [players-white] белите
+    [players-both] двамата
+    [players-neither] никой
+    [white-board-keys] въвежда се на ръка
+    [black-board-keys] въвежда се на ръка
+    [white-ear-none] тишина
+    [black-ear-none] тишина
+    [room-default] този на системата
+    [room-none] тишина
+    [microphone-default] този на системата
+    [microphone-none] никой не слуша
+    [keypad-none] няма такава
+    [keypad-player-white] на белите
+    [keypad-player-black] на черните
+    [keyboard-by-language] според езика
+    [keyboard-latin] латинска
+    [keyboard-ru] руска
+    [keyboard-uk] украинска
+    [keyboard-bds] българска, БДС
+    [keyboard-phonetic] българска фонетична
+    [keyboard-phonetic-new] българска нова фонетична
+    [profile-tournament] само което D.2.10 позволява
+    [profile-arbiter-extended] и позицията
+    [profile-training] всичко
+    [default-time-unsaid] турнирът не казва
+    [default-time-0] никак
+    [draws-free] по всяко време
+    [draws-30] след 30 хода на двамата
+    [draws-arbiter] само със съдията
+   *[other] {""}
+}
+setup-taken = Прието: { $answer }.
+setup-first = Това е първият въпрос.
+setup-wrong = { $answer }: това не е отговор, { $name ->
+    [control] напишете например 90m+30, 25m~10, 5m+3 или none
+    [white-board] напишете keys или вид дъска и нейния собствен порт, например peg:auto или dgt:/dev/ttyUSB0
+    [black-board] напишете keys или вид дъска и нейния собствен порт, например peg:auto или dgt:/dev/ttyUSB0
+    [default-time] напишете цели минути, например 30, или unsaid
+    [draws] напишете free, arbiter или брой ходове
+   *[other] напишете номер от списъка
+}
+setup-unspoken = Тук няма кой да говори: няма запис, espeak-ng или говорна услуга. В редовете има всичко.
+setup-left = Нищо не е записано.
+setup-ended = Входът свърши: нищо не е записано.
+setup-same = Файлът { $file } остава както е: на нищо не е отговорено другояче.
+setup-written = Записано: { $file }
+setup-kept = Както беше преди: { $file }
+setup-records = Записите на партиите се пазят в { $folder }
+setup-next = По-нататък: annabella doctor --config { $file }
+setup-comment = Записано от annabella setup. Всички настройки: docs/technician.md.
+
+## Проверка на глас (annabella doctor --aloud)
+
+doctor-looks = Всичко се проверява: до 13 секунди.
+doctor-found = Намерено: { $thing }.
+doctor-found-this = Намерено: { $thing }, { $detail }.
+doctor-missing = Липсва: { $thing }. { $advice }
+doctor-broken = Не е наред: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] мрежата е изключена
+    [sound-server] звуковият сървър
+    [recognizer] разпознаването на реч
+    [model] говорният модел
+    [call-words] думите за обявяване на ходовете
+    [commands] думи за команди
+    [other-words] други думи
+    [language] езикът { $tag }
+    [microphone] микрофонът
+    [inputs] микрофони
+    [input] един от микрофоните
+    [loudspeaker] високоговорителят за залата
+    [ear-of-white] слушалката на белите
+    [ear-of-black] слушалката на черните
+    [outputs] звукови изходи
+    [output] звуков изход
+    [voice] гласът { $tag }
+    [speech-service] говорната услуга
+    [ports] портове за дъски
+    [port] порт
+    [board-of-white] дъската на белите
+    [board-of-black] дъската на черните
+    [keypad-of-white] цифровата клавиатура на белите
+    [keypad-of-black] цифровата клавиатура на черните
+    [disk] мястото за записите
+    [database] базата данни
+    [tones-in-the-room] тоновете в залата
+    [tones-in-the-ear-of-white] тоновете в ухото на белите
+    [tones-in-the-ear-of-black] тоновете в ухото на черните
+    [spoken-call] казаният ход
+   *[program] програмата
+}
+doctor-advice = { $name ->
+    [network] Редът казва какво означава това.
+    [sound-server] Звукът отива направо в устройствата.
+    [model] Инсталирайте модела или посочете друг в listening.model.
+    [recognizer] Инсталирайте модела или посочете друг в listening.model.
+    [call-words] Пишете тези думи или вземете друг модел.
+    [commands] Пишете тези думи или вземете друг модел.
+    [other-words] Пишете тези думи или вземете друг модел.
+    [language] Пишете тези думи или вземете друг модел.
+    [microphone] Включете го, усилете го или посочете друг в sound.microphone.
+    [inputs] Включете устройството или посочете друго в настройките.
+    [input] Включете устройството или посочете друго в настройките.
+    [outputs] Включете устройството или посочете друго в настройките.
+    [output] Включете устройството или посочете друго в настройките.
+    [loudspeaker] Включете го или посочете друг в sound.room.
+    [ear-of-white] Включете слушалка, която чува само този играч, и я посочете в white.ear.
+    [ear-of-black] Включете слушалка, която чува само този играч, и я посочете в black.ear.
+    [voice] Запишете думите от реда или поправете файловете във voices.dir.
+    [speech-service] Инсталирайте speech-dispatcher или останете при записите на гласа.
+    [ports] Включете дъската и проверете дали друга програма не държи порта ѝ.
+    [port] Включете дъската и проверете дали друга програма не държи порта ѝ.
+    [board-of-white] Включете дъската и проверете дали друга програма не държи порта ѝ.
+    [board-of-black] Включете дъската и проверете дали друга програма не държи порта ѝ.
+    [keypad-of-white] Включете устройството или посочете друго в настройките.
+    [keypad-of-black] Включете устройството или посочете друго в настройките.
+    [disk] Освободете място или пазете записите другаде с --journal.
+    [tones-in-the-room] Проверете жака, ключа и силата и посочете в настройките правилното устройство.
+    [tones-in-the-ear-of-white] Проверете жака, ключа и силата и посочете в настройките правилното устройство.
+    [tones-in-the-ear-of-black] Проверете жака, ключа и силата и посочете в настройките правилното устройство.
+    [spoken-call] Говорете близо до микрофона, без пауза, щом стане тихо.
+   *[other] Инсталирайте програмата наново.
+}
+doctor-in-order = Всичко нужно по настройките е наред.
+doctor-not-in-order = По настройките е нужно нещо, което не е наред: { $things }.
+doctor-try-room = Сега три тона от високоговорителя.
+doctor-try-ear = Сега три тона в една слушалка и никъде другаде: { $side }.
+doctor-yes-or-no = Така ли беше? д да, н не, Enter още веднъж.
+doctor-keys = д, н
+doctor-try-call = Сега обявете ход на немски, например: Springer Felix drei.
+doctor-understood = Разбрано: { $words }.
+doctor-not-understood = Нищо не беше разбрано.

@@ -213,6 +213,10 @@ line-said-room = { $kind } Raum: { $text }
 line-said-ear = { $kind } Ohr { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = zu tun { $side }: { $steps }
+terse-owed = zu tun { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = getan
 terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -924,6 +928,8 @@ keys-channel = { $channel ->
     [black] Ohr Schwarz
    *[room] Raum
 }
+keys-help-more = ? mehr nennt den Rest
+keys-help-arbiter-more = ? ! mehr nennt den Rest
 keys-help =
     c ANSAGE oder die Ansage allein, r wiederholt (r WORTE: anders)
     m e2e4 gezogen, l e2 gehoben, p e4 gesetzt, x führt Fälliges aus
@@ -994,7 +1000,6 @@ notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mi
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
-notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
@@ -1727,3 +1732,181 @@ rule-matter-rapid-illegal-moves = Regelwidrige Züge im Schnellschach ohne volle
 rule-matter-rapid-both-kings-in-check = Beide Könige im Schach, im Schnellschach ohne volle Aufsicht
 rule-matter-slip-of-the-tongue = Ein Versprecher (Anhang D)
 rule-matter-boards-differ = Bretter, die abweichen (Anhang D)
+
+## Einen Tisch einrichten (annabella setup)
+
+# Zwei Wörter, die bei jeder Frage getippt werden: die Frage davor, und gehen.
+setup-words = zurück, q
+setup-begin = Die Einstellungen eines Tisches, für { $file }.
+setup-keys = Enter behält, was dabeisteht. zurück: die Frage davor. q: gehen, nichts wird geschrieben.
+setup-spoken-keys = Gesprochen: ja nimmt das zuletzt Genannte, nein nennt das Nächste, wiederholen, Verbesserung geht zurück.
+setup-goes-on = { $file } ist da: Nur was Sie anders beantworten, wird darin geändert.
+setup-unusable = Aus { $file } wird nichts übernommen, denn sie ist unbrauchbar: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Die Sprache der Zeilen, in den Ohren und im Raum?
+    [lines] Wie viel steht in den Zeilen?
+    [control] Die Bedenkzeit?
+    [supervision] Schnellschach oder Blitz: Wie wird beaufsichtigt?
+    [players] Wer spielt ohne zu sehen an einem Steckbrett?
+    [white-board] Das Brett von Weiß?
+    [black-board] Das Brett von Schwarz?
+    [white-ear] Der Ohrhörer von Weiß?
+    [black-ear] Der Ohrhörer von Schwarz?
+    [room] Der Lautsprecher für alle?
+    [microphone] Das Mikrofon?
+    [keypad] Ein Tastenfeld eines Spielers?
+    [keypad-player] Wessen Tastenfeld ist es?
+    [keyboard] Die Tastatur, auf der Befehle getippt werden?
+    [profile] Was darf Spielern gesagt werden?
+    [default-time] Wie viele Minuten darf ein Spieler zu spät kommen?
+   *[draws] Wann dürfen die Spieler Remis vereinbaren?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Oder { $answer }?
+setup-meaning = { $word ->
+    [language-de] Deutsch
+    [language-en] Englisch
+    [language-ru] Russisch
+    [language-uk] Ukrainisch
+    [language-bg] Bulgarisch
+    [lines-terse] Reihen von 40 Zeichen, für Braille
+    [lines-normal] was geschieht
+    [lines-full] alles, mit den Zeiten
+    [control-none] keine Uhr im Programm
+    [supervision-full] wie bei langer Bedenkzeit
+    [supervision-restricted] ein Schiedsrichter für viele Partien
+    [players-black] Schwarz
+    [players-white] Weiß
+    [players-both] beide
+    [players-neither] keiner
+    [white-board-keys] von Hand eingegeben
+    [black-board-keys] von Hand eingegeben
+    [white-ear-none] Stille
+    [black-ear-none] Stille
+    [room-default] der des Systems
+    [room-none] Stille
+    [microphone-default] das des Systems
+    [microphone-none] niemand hört zu
+    [keypad-none] es gibt keines
+    [keypad-player-white] das von Weiß
+    [keypad-player-black] das von Schwarz
+    [keyboard-by-language] wie es zur Sprache gehört
+    [keyboard-latin] lateinisch
+    [keyboard-ru] russisch
+    [keyboard-uk] ukrainisch
+    [keyboard-bds] bulgarisch, BDS
+    [keyboard-phonetic] bulgarisch, phonetisch
+    [keyboard-phonetic-new] bulgarisch, neu phonetisch
+    [profile-tournament] nur, was D.2.10 erlaubt
+    [profile-arbiter-extended] auch die Stellung
+    [profile-training] alles
+    [default-time-unsaid] das Turnier sagt es nicht
+    [default-time-0] gar nicht
+    [draws-free] jederzeit
+    [draws-30] nach 30 Zügen von beiden
+    [draws-arbiter] nie ohne den Schiedsrichter
+   *[other] {""}
+}
+setup-taken = Also { $answer }.
+setup-first = Dies ist die erste Frage.
+setup-wrong = { $answer } ist keine Antwort: { $name ->
+    [control] schreiben Sie etwa 90m+30, 25m~10, 5m+3 oder none
+    [white-board] schreiben Sie keys, oder eine Art mit einem eigenen Anschluss, etwa peg:auto oder dgt:/dev/ttyUSB0
+    [black-board] schreiben Sie keys, oder eine Art mit einem eigenen Anschluss, etwa peg:auto oder dgt:/dev/ttyUSB0
+    [default-time] schreiben Sie ganze Minuten, etwa 30, oder unsaid
+    [draws] schreiben Sie free, arbiter oder eine Zahl von Zügen
+   *[other] tippen Sie eine Nummer der Liste
+}
+setup-unspoken = Hier kann niemand sprechen: keine Aufnahme, kein espeak-ng, kein Sprachdienst. Die Zeilen sagen alles.
+setup-left = Nichts wurde geschrieben.
+setup-ended = Die Eingabe ist zu Ende: Nichts wurde geschrieben.
+setup-same = { $file } bleibt, wie sie ist: Nichts wurde anders beantwortet.
+setup-written = Geschrieben: { $file }
+setup-kept = Wie sie vorher war: { $file }
+setup-records = Die Aufzeichnungen der Partien kommen nach { $folder }
+setup-next = Weiter mit: annabella doctor --config { $file }
+setup-comment = Geschrieben von annabella setup. Alle Einstellungen: docs/technician.md.
+
+## Der Doktor mit Stimme (annabella doctor --aloud)
+
+doctor-looks = Alles wird angesehen: bis zu 13 Sekunden.
+doctor-found = Gefunden: { $thing }.
+doctor-found-this = Gefunden: { $thing }, { $detail }.
+doctor-missing = Es fehlt: { $thing }. { $advice }
+doctor-broken = Nicht in Ordnung: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] das Netz ist abgeschaltet
+    [sound-server] der Tonserver
+    [recognizer] die Spracherkennung
+    [model] das Sprachmodell
+    [call-words] die Wörter der Ansagen
+    [commands] Wörter für Befehle
+    [other-words] weitere Wörter
+    [language] die Sprache { $tag }
+    [microphone] das Mikrofon
+    [inputs] Mikrofone
+    [input] ein Mikrofon
+    [loudspeaker] der Lautsprecher für den Raum
+    [ear-of-white] der Ohrhörer von Weiß
+    [ear-of-black] der Ohrhörer von Schwarz
+    [outputs] Tonausgänge
+    [output] ein Tonausgang
+    [voice] die Stimme { $tag }
+    [speech-service] der Sprachdienst
+    [ports] Anschlüsse für Bretter
+    [port] ein Anschluss
+    [board-of-white] das Brett von Weiß
+    [board-of-black] das Brett von Schwarz
+    [keypad-of-white] das Tastenfeld von Weiß
+    [keypad-of-black] das Tastenfeld von Schwarz
+    [disk] der Platz für Aufzeichnungen
+    [database] die Datenbank
+    [tones-in-the-room] die Töne im Raum
+    [tones-in-the-ear-of-white] die Töne im Ohr von Weiß
+    [tones-in-the-ear-of-black] die Töne im Ohr von Schwarz
+    [spoken-call] die gesprochene Ansage
+   *[program] das Programm
+}
+doctor-advice = { $name ->
+    [network] Die Zeile sagt, was das heißt.
+    [sound-server] Der Ton geht an die Geräte selbst.
+    [model] Installieren Sie das Modell, oder nennen Sie ein anderes als listening.model.
+    [recognizer] Installieren Sie das Modell, oder nennen Sie ein anderes als listening.model.
+    [call-words] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [commands] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [other-words] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [language] Tippen Sie diese Wörter, oder nehmen Sie ein anderes Modell.
+    [microphone] Stecken Sie es ein, schalten Sie es an, stellen Sie es lauter, oder nennen Sie ein anderes als sound.microphone.
+    [inputs] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [input] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [outputs] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [output] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [loudspeaker] Stecken Sie ihn ein, oder nennen Sie einen anderen als sound.room.
+    [ear-of-white] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als white.ear.
+    [ear-of-black] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als black.ear.
+    [voice] Nehmen Sie die Wörter auf, die die Zeile nennt, oder berichtigen Sie die Dateien in voices.dir.
+    [speech-service] Installieren Sie speech-dispatcher, oder bleiben Sie bei den Aufnahmen.
+    [ports] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [port] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [board-of-white] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [board-of-black] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
+    [keypad-of-white] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [keypad-of-black] Stecken Sie es ein, oder nennen Sie in den Einstellungen ein anderes.
+    [disk] Schaffen Sie Platz, oder legen Sie Aufzeichnungen mit --journal anderswo ab.
+    [tones-in-the-room] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [tones-in-the-ear-of-white] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [tones-in-the-ear-of-black] Prüfen Sie Stecker, Schalter und Lautstärke, und nennen Sie in den Einstellungen das richtige Gerät.
+    [spoken-call] Sprechen Sie nah am Mikrofon, ohne Pause, sobald es still ist.
+   *[other] Installieren Sie das Programm neu.
+}
+doctor-in-order = Alles, was die Einstellungen brauchen, ist in Ordnung.
+doctor-not-in-order = Die Einstellungen brauchen, was nicht in Ordnung ist: { $things }.
+doctor-try-room = Jetzt drei Töne aus dem Lautsprecher.
+doctor-try-ear = Jetzt drei Töne in einem Ohrhörer und sonst nirgends: { $side }.
+doctor-yes-or-no = War das so? j ja, n nein, Enter noch einmal.
+doctor-keys = j, n
+doctor-try-call = Sagen Sie jetzt einen Zug an, etwa: Springer Felix drei.
+doctor-understood = Verstanden: { $words }.
+doctor-not-understood = Nichts wurde verstanden.

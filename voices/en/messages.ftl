@@ -213,6 +213,10 @@ line-said-room = { $kind } room: { $text }
 line-said-ear = { $kind } ear { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = due { $side }: { $steps }
+terse-owed = due { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = done
 terse-hours = { $hours } h { $minutes } min
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -924,6 +928,8 @@ keys-channel = { $channel ->
     [black] Black's ear
    *[room] room
 }
+keys-help-more = ? more lists the rest
+keys-help-arbiter-more = ? ! more lists the rest
 keys-help =
     c CALL, or the call by itself, r repeats (r WORDS: otherwise)
     m e2e4 moved, l e2 lifted, p e4 placed, x executes what is due
@@ -994,7 +1000,6 @@ notice-key-claim = write claims threefold or claims fifty, with a move behind it
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
 notice-key-nothing-asked = nobody is asked for a yes or no
-notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
@@ -1727,3 +1732,181 @@ rule-matter-rapid-illegal-moves = Illegal moves in rapid chess without full supe
 rule-matter-rapid-both-kings-in-check = Both kings in check in rapid chess without full supervision
 rule-matter-slip-of-the-tongue = A slip of the tongue (Appendix D)
 rule-matter-boards-differ = Boards that differ (Appendix D)
+
+## Setting up a table (annabella setup)
+
+# Two words that are typed at any question: the question before, and leaving.
+setup-words = back, q
+setup-begin = The settings of a table, for { $file }.
+setup-keys = Enter keeps what it names. back: the question before. q: leave, nothing is written.
+setup-spoken-keys = By voice: yes takes what was named last, no names the next, repeat, correction goes back.
+setup-goes-on = { $file } is there: only what you answer otherwise is changed in it.
+setup-unusable = Nothing of { $file } is taken over, for it cannot be used: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] The language of lines, in the ears and in the room?
+    [lines] How much is shown in lines?
+    [control] The time control?
+    [supervision] Rapid chess or blitz: how is it supervised?
+    [players] Who plays at a peg-hole board without seeing?
+    [white-board] White's board?
+    [black-board] Black's board?
+    [white-ear] White's earphone?
+    [black-ear] Black's earphone?
+    [room] The loudspeaker for everybody?
+    [microphone] The microphone?
+    [keypad] A player's keypad?
+    [keypad-player] Whose keypad is it?
+    [keyboard] The keyboard on which commands are typed?
+    [profile] What may players be told?
+    [default-time] How many minutes may a player come late?
+   *[draws] When may the players agree upon a draw?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Or { $answer }?
+setup-meaning = { $word ->
+    [language-de] German
+    [language-en] English
+    [language-ru] Russian
+    [language-uk] Ukrainian
+    [language-bg] Bulgarian
+    [lines-terse] rows of 40 signs, for braille
+    [lines-normal] what happens
+    [lines-full] all, with the times
+    [control-none] no clock in the program
+    [supervision-full] as with long time controls
+    [supervision-restricted] one arbiter for many games
+    [players-black] Black
+    [players-white] White
+    [players-both] both players
+    [players-neither] neither
+    [white-board-keys] keyed in by hand
+    [black-board-keys] keyed in by hand
+    [white-ear-none] silence
+    [black-ear-none] silence
+    [room-default] that of the system
+    [room-none] silence
+    [microphone-default] that of the system
+    [microphone-none] nobody listens
+    [keypad-none] there is none
+    [keypad-player-white] White's
+    [keypad-player-black] Black's
+    [keyboard-by-language] as the language has it
+    [keyboard-latin] Latin
+    [keyboard-ru] Russian
+    [keyboard-uk] Ukrainian
+    [keyboard-bds] Bulgarian, BDS
+    [keyboard-phonetic] Bulgarian, phonetic
+    [keyboard-phonetic-new] Bulgarian, new phonetic
+    [profile-tournament] only what D.2.10 allows
+    [profile-arbiter-extended] the position too
+    [profile-training] everything
+    [default-time-unsaid] the event does not say it
+    [default-time-0] not at all
+    [draws-free] at any time
+    [draws-30] after 30 moves of both
+    [draws-arbiter] never without the arbiter
+   *[other] {""}
+}
+setup-taken = { $answer } it is.
+setup-first = This is the first question.
+setup-wrong = { $answer } is no answer: { $name ->
+    [control] write it as 90m+30, 25m~10, 5m+3 or none
+    [white-board] write keys, or a kind and a port of its own, as peg:auto or dgt:/dev/ttyUSB0
+    [black-board] write keys, or a kind and a port of its own, as peg:auto or dgt:/dev/ttyUSB0
+    [default-time] write whole minutes, as 30, or unsaid
+    [draws] write free, arbiter, or a number of moves
+   *[other] type a number of the list
+}
+setup-unspoken = Nobody can speak here: no recording, no espeak-ng, no speech service. The lines say everything.
+setup-left = Nothing was written.
+setup-ended = The input has ended: nothing was written.
+setup-same = { $file } stays as it is: nothing was answered otherwise.
+setup-written = Written: { $file }
+setup-kept = As it was before: { $file }
+setup-records = Records of games go to { $folder }
+setup-next = Next: annabella doctor --config { $file }
+setup-comment = Written by annabella setup. All settings: docs/technician.md.
+
+## The doctor aloud (annabella doctor --aloud)
+
+doctor-looks = Looking at everything: up to 13 seconds.
+doctor-found = Found: { $thing }.
+doctor-found-this = Found: { $thing }, { $detail }.
+doctor-missing = Missing: { $thing }. { $advice }
+doctor-broken = Not in order: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] network
+    [sound-server] sound server
+    [recognizer] recognizer
+    [model] model
+    [call-words] call words
+    [commands] commands
+    [other-words] other words
+    [language] language { $tag }
+    [microphone] microphone
+    [inputs] inputs
+    [input] input
+    [loudspeaker] loudspeaker
+    [ear-of-white] ear of white
+    [ear-of-black] ear of black
+    [outputs] outputs
+    [output] output
+    [voice] voice { $tag }
+    [speech-service] speech service
+    [ports] ports
+    [port] port
+    [board-of-white] board of white
+    [board-of-black] board of black
+    [keypad-of-white] keypad of white
+    [keypad-of-black] keypad of black
+    [disk] disk
+    [database] database
+    [tones-in-the-room] tones in the room
+    [tones-in-the-ear-of-white] tones in the ear of white
+    [tones-in-the-ear-of-black] tones in the ear of black
+    [spoken-call] spoken call
+   *[program] program
+}
+doctor-advice = { $name ->
+    [network] The line says what it means.
+    [sound-server] Sound goes to the devices themselves.
+    [model] Install the model, or name another one as listening.model.
+    [recognizer] Install the model, or name another one as listening.model.
+    [call-words] Type these words, or take another model.
+    [commands] Type these words, or take another model.
+    [other-words] Type these words, or take another model.
+    [language] Type these words, or take another model.
+    [microphone] Plug it in, switch it on, turn it up, or name another one as sound.microphone.
+    [inputs] Plug it in, or name another one in the settings.
+    [input] Plug it in, or name another one in the settings.
+    [outputs] Plug it in, or name another one in the settings.
+    [output] Plug it in, or name another one in the settings.
+    [loudspeaker] Plug it in, or name another one as sound.room.
+    [ear-of-white] Plug one in that this player alone hears, and name it as white.ear.
+    [ear-of-black] Plug one in that this player alone hears, and name it as black.ear.
+    [voice] Record the words that the line names, or correct the files in voices.dir.
+    [speech-service] Install speech-dispatcher, or go on with the recordings.
+    [ports] Plug the board in, switch it on, and see that no other program holds its port.
+    [port] Plug the board in, switch it on, and see that no other program holds its port.
+    [board-of-white] Plug the board in, switch it on, and see that no other program holds its port.
+    [board-of-black] Plug the board in, switch it on, and see that no other program holds its port.
+    [keypad-of-white] Plug it in, or name another one in the settings.
+    [keypad-of-black] Plug it in, or name another one in the settings.
+    [disk] Make room, or keep records elsewhere with --journal.
+    [tones-in-the-room] Look at plug, switch and volume, and name the right device in the settings.
+    [tones-in-the-ear-of-white] Look at plug, switch and volume, and name the right device in the settings.
+    [tones-in-the-ear-of-black] Look at plug, switch and volume, and name the right device in the settings.
+    [spoken-call] Speak near the microphone, without a pause, as soon as it is quiet.
+   *[other] Install the program anew.
+}
+doctor-in-order = Everything that the settings need is in order.
+doctor-not-in-order = The settings need what is not in order: { $things }.
+doctor-try-room = Now three tones from the loudspeaker.
+doctor-try-ear = Now three tones in one earphone, and nowhere else: { $side }.
+doctor-yes-or-no = Was that so? y yes, n no, Enter again.
+doctor-keys = y, n
+doctor-try-call = Now say a call, such as: Springer Felix drei.
+doctor-understood = Understood: { $words }.
+doctor-not-understood = Nothing was understood.

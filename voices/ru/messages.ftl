@@ -218,6 +218,10 @@ line-said-room = { $kind }, зал: { $text }
 line-said-ear = { $kind }, наушник ({ $who }): { $text }
 line-at = { $line } ({ $at })
 terse-execute = надо, { $side }: { $steps }
+terse-owed = надо, { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = сделано
 terse-hours = { $hours } ч { $minutes } мин
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -942,6 +946,8 @@ keys-channel = { $channel ->
     [black] наушник Чёрных
    *[room] зал
 }
+keys-help-more = ? ещё: остальное
+keys-help-arbiter-more = ? ! ещё: остальное
 keys-help =
     c ХОД или просто ход: объявить, r повторить (r СЛОВА: по-другому)
     m e2e4 ход на доске, l e2 поднято, p e4 поставлено, x выполнить, что надо
@@ -1012,7 +1018,6 @@ notice-key-claim = напишите claims threefold или claims fifty, а з�
 notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; yes устанавливает время
 notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; yes устанавливает время
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
-notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
 notice-key-leave = часы идут; всё равно выйти? ещё раз q или yes — выход
@@ -1782,3 +1787,181 @@ rule-matter-rapid-illegal-moves = Невозможные ходы в быстр�
 rule-matter-rapid-both-kings-in-check = Оба короля под шахом в быстрых шахматах без полного наблюдения арбитра
 rule-matter-slip-of-the-tongue = Оговорка (Приложение D)
 rule-matter-boards-differ = Разные позиции на досках (Приложение D)
+
+## Настройка стола (annabella setup)
+
+# Два слова, которые печатают при любом вопросе: предыдущий вопрос и выход.
+setup-words = назад, выход
+setup-begin = Настройки стола, для файла { $file }.
+setup-keys = Enter оставляет то, что при нём стоит. назад: предыдущий вопрос. q или выход: уйти, ничего не записав.
+setup-spoken-keys = Голосом: да принимает названное последним, нет называет следующее, повтори, ошибка возвращает назад.
+setup-goes-on = Файл { $file } есть: в нём меняется только то, на что вы ответите иначе.
+setup-unusable = Из файла { $file } ничего не берётся, он негоден: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Язык строк, в ушах и в зале?
+    [lines] Сколько показывать в строках?
+    [control] Контроль времени?
+    [supervision] Быстрые шахматы или блиц: какое наблюдение арбитра?
+    [players] Кто играет не видя, на доске со штифтами?
+    [white-board] Доска белых?
+    [black-board] Доска чёрных?
+    [white-ear] Наушник белых?
+    [black-ear] Наушник чёрных?
+    [room] Громкоговоритель для всех?
+    [microphone] Микрофон?
+    [keypad] Цифровая клавиатура игрока?
+    [keypad-player] Чья это цифровая клавиатура?
+    [keyboard] Раскладка, в которой печатают команды?
+    [profile] Что можно сообщать игрокам?
+    [default-time] На сколько минут игрок может опоздать?
+   *[draws] Когда игроки могут согласиться на ничью?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Или { $answer }?
+setup-meaning = { $word ->
+    [language-de] немецкий
+    [language-en] английский
+    [language-ru] русский
+    [language-uk] украинский
+    [language-bg] болгарский
+    [lines-terse] строки по 40 знаков, для Брайля
+    [lines-normal] то, что происходит
+    [lines-full] всё, с временем
+    [control-none] без часов в программе
+    [supervision-full] как при долгом контроле
+    [supervision-restricted] один арбитр на много партий
+    [players-black] чёрные
+    [players-white] белые
+    [players-both] оба
+    [players-neither] никто
+    [white-board-keys] ввод вручную
+    [black-board-keys] ввод вручную
+    [white-ear-none] тишина
+    [black-ear-none] тишина
+    [room-default] тот, что у системы
+    [room-none] тишина
+    [microphone-default] тот, что у системы
+    [microphone-none] никто не слушает
+    [keypad-none] её нет
+    [keypad-player-white] белых
+    [keypad-player-black] чёрных
+    [keyboard-by-language] по языку
+    [keyboard-latin] латинская
+    [keyboard-ru] русская
+    [keyboard-uk] украинская
+    [keyboard-bds] болгарская, БДС
+    [keyboard-phonetic] болгарская фонетическая
+    [keyboard-phonetic-new] болгарская новая фонетическая
+    [profile-tournament] только то, что разрешает D.2.10
+    [profile-arbiter-extended] также позицию
+    [profile-training] всё
+    [default-time-unsaid] турнир этого не говорит
+    [default-time-0] вовсе нет
+    [draws-free] в любое время
+    [draws-30] после 30 ходов обоих
+    [draws-arbiter] только с арбитром
+   *[other] {""}
+}
+setup-taken = Принято: { $answer }.
+setup-first = Это первый вопрос.
+setup-wrong = { $answer }: это не ответ, { $name ->
+    [control] напишите, например, 90m+30, 25m~10, 5m+3 или none
+    [white-board] напишите keys или вид доски и её собственный порт, например peg:auto или dgt:/dev/ttyUSB0
+    [black-board] напишите keys или вид доски и её собственный порт, например peg:auto или dgt:/dev/ttyUSB0
+    [default-time] напишите целое число минут, например 30, или unsaid
+    [draws] напишите free, arbiter или число ходов
+   *[other] напечатайте номер из списка
+}
+setup-unspoken = Говорить здесь некому: нет ни записи, ни espeak-ng, ни речевой службы. В строках есть всё.
+setup-left = Ничего не записано.
+setup-ended = Ввод закончился: ничего не записано.
+setup-same = Файл { $file } остаётся как есть: ни на что не отвечено иначе.
+setup-written = Записано: { $file }
+setup-kept = Как было раньше: { $file }
+setup-records = Записи партий хранятся в { $folder }
+setup-next = Дальше: annabella doctor --config { $file }
+setup-comment = Записано программой annabella setup. Все настройки: docs/technician.md.
+
+## Проверка вслух (annabella doctor --aloud)
+
+doctor-looks = Всё проверяется: до 13 секунд.
+doctor-found = Найдено: { $thing }.
+doctor-found-this = Найдено: { $thing }, { $detail }.
+doctor-missing = Нет: { $thing }. { $advice }
+doctor-broken = Не в порядке: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] сеть отключена
+    [sound-server] звуковой сервер
+    [recognizer] распознавание речи
+    [model] речевая модель
+    [call-words] слова объявлений ходов
+    [commands] слова команд
+    [other-words] другие слова
+    [language] язык { $tag }
+    [microphone] микрофон
+    [inputs] микрофоны
+    [input] один из микрофонов
+    [loudspeaker] громкоговоритель для зала
+    [ear-of-white] наушник белых
+    [ear-of-black] наушник чёрных
+    [outputs] звуковые выходы
+    [output] звуковой выход
+    [voice] голос { $tag }
+    [speech-service] речевая служба
+    [ports] порты для досок
+    [port] порт
+    [board-of-white] доска белых
+    [board-of-black] доска чёрных
+    [keypad-of-white] цифровая клавиатура белых
+    [keypad-of-black] цифровая клавиатура чёрных
+    [disk] место для записей
+    [database] база данных
+    [tones-in-the-room] звуки в зале
+    [tones-in-the-ear-of-white] звуки в ухе белых
+    [tones-in-the-ear-of-black] звуки в ухе чёрных
+    [spoken-call] сказанный ход
+   *[program] программа
+}
+doctor-advice = { $name ->
+    [network] Что это значит, сказано в строке.
+    [sound-server] Звук идёт прямо на устройства.
+    [model] Установите модель или назовите другую в listening.model.
+    [recognizer] Установите модель или назовите другую в listening.model.
+    [call-words] Печатайте эти слова или возьмите другую модель.
+    [commands] Печатайте эти слова или возьмите другую модель.
+    [other-words] Печатайте эти слова или возьмите другую модель.
+    [language] Печатайте эти слова или возьмите другую модель.
+    [microphone] Подключите его, включите, прибавьте громкость или назовите другой в sound.microphone.
+    [inputs] Подключите устройство или назовите в настройках другое.
+    [input] Подключите устройство или назовите в настройках другое.
+    [outputs] Подключите устройство или назовите в настройках другое.
+    [output] Подключите устройство или назовите в настройках другое.
+    [loudspeaker] Подключите его или назовите другой в sound.room.
+    [ear-of-white] Подключите наушник, который слышит только этот игрок, и назовите его в white.ear.
+    [ear-of-black] Подключите наушник, который слышит только этот игрок, и назовите его в black.ear.
+    [voice] Запишите слова, названные в строке, или исправьте файлы в voices.dir.
+    [speech-service] Установите speech-dispatcher или обходитесь записями голоса.
+    [ports] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
+    [port] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
+    [board-of-white] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
+    [board-of-black] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
+    [keypad-of-white] Подключите устройство или назовите в настройках другое.
+    [keypad-of-black] Подключите устройство или назовите в настройках другое.
+    [disk] Освободите место или храните записи в другом месте с помощью --journal.
+    [tones-in-the-room] Проверьте штекер, выключатель и громкость и назовите в настройках верное устройство.
+    [tones-in-the-ear-of-white] Проверьте штекер, выключатель и громкость и назовите в настройках верное устройство.
+    [tones-in-the-ear-of-black] Проверьте штекер, выключатель и громкость и назовите в настройках верное устройство.
+    [spoken-call] Говорите близко к микрофону, без паузы, как только станет тихо.
+   *[other] Установите программу заново.
+}
+doctor-in-order = Всё, что нужно по настройкам, в порядке.
+doctor-not-in-order = По настройкам нужно то, что не в порядке: { $things }.
+doctor-try-room = Сейчас три звука из громкоговорителя.
+doctor-try-ear = Сейчас три звука в одном наушнике, и больше нигде: { $side }.
+doctor-yes-or-no = Так и было? д да, н нет, Enter ещё раз.
+doctor-keys = д, н
+doctor-try-call = Теперь объявите ход по-немецки, например: Springer Felix drei.
+doctor-understood = Понято: { $words }.
+doctor-not-understood = Ничего не понято.

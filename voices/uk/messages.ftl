@@ -219,6 +219,10 @@ line-said-room = { $kind }, зал: { $text }
 line-said-ear = { $kind }, навушник, { $who }: { $text }
 line-at = { $line } ({ $at })
 terse-execute = завдання, { $side }: { $steps }
+terse-owed = завдання, { $side }: { $steps }, { $time }
+terse-refused = { $asked }: { $why }
+terse-unheard = { $text }, { $head }
+terse-done = зроблено
 terse-hours = { $hours } год { $minutes } хв
 with-article = { $text } ({ $article })
 of-ply = { $ply } { $text }
@@ -947,6 +951,8 @@ keys-channel = { $channel ->
     [black] навушник Чорних
    *[room] зал
 }
+keys-help-more = ? ще: решта
+keys-help-arbiter-more = ? ! ще: решта
 keys-help =
     c ОГОЛОШЕННЯ або саме оголошення, r повторює (r СЛОВА: інакше)
     m e2e4 хід, l e2 піднято, p e4 поставлено, x виконує завдання
@@ -1017,7 +1023,6 @@ notice-key-claim = напишіть claims threefold або claims fifty, а д�
 notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
 notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
-notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
 notice-key-leave = годинник іде; усе одно вийти? ще раз q або yes виходить
@@ -1799,3 +1804,181 @@ rule-matter-rapid-illegal-moves = Неможливі ходи у швидкій 
 rule-matter-rapid-both-kings-in-check = Обидва королі під шахом у швидкій грі без повного нагляду
 rule-matter-slip-of-the-tongue = Помилка при оголошенні (Додаток D)
 rule-matter-boards-differ = На дошках різні позиції (Додаток D)
+
+## Налаштування столу (annabella setup)
+
+# Два слова, які друкують за будь-якого питання: попереднє питання і вихід.
+setup-words = назад, вихід
+setup-begin = Налаштування столу, для файлу { $file }.
+setup-keys = Enter залишає те, що при ньому стоїть. назад: попереднє питання. q або вихід: піти, нічого не записавши.
+setup-spoken-keys = Голосом: так приймає назване останнім, ні називає наступне, повтори, помилка повертає назад.
+setup-goes-on = Файл { $file } є: у ньому змінюється лише те, на що ви відповісте інакше.
+setup-unusable = З файлу { $file } нічого не береться, він непридатний: { $why }
+setup-asked = { $number }. { $question }
+setup-question = { $name ->
+    [language] Мова рядків, у вухах і в залі?
+    [lines] Скільки показувати в рядках?
+    [control] Контроль часу?
+    [supervision] Швидкі шахи чи бліц: який нагляд?
+    [players] Хто грає не бачачи, на дошці з отворами?
+    [white-board] Дошка білих?
+    [black-board] Дошка чорних?
+    [white-ear] Навушник білих?
+    [black-ear] Навушник чорних?
+    [room] Гучномовець для всіх?
+    [microphone] Мікрофон?
+    [keypad] Цифрова клавіатура гравця?
+    [keypad-player] Чия це цифрова клавіатура?
+    [keyboard] Розкладка, у якій друкують команди?
+    [profile] Що можна повідомляти гравцям?
+    [default-time] На скільки хвилин гравець може запізнитися?
+   *[draws] Коли гравці можуть погодитися на нічию?
+}
+setup-enter = Enter: { $answer }
+setup-offer = { $number }: { $answer }
+setup-proposed = Або { $answer }?
+setup-meaning = { $word ->
+    [language-de] німецька
+    [language-en] англійська
+    [language-ru] російська
+    [language-uk] українська
+    [language-bg] болгарська
+    [lines-terse] рядки по 40 знаків, для Брайля
+    [lines-normal] те, що відбувається
+    [lines-full] усе, з часом
+    [control-none] без годинника у програмі
+    [supervision-full] як за довгого контролю
+    [supervision-restricted] один арбітр на багато партій
+    [players-black] чорні
+    [players-white] білі
+    [players-both] обидва
+    [players-neither] ніхто
+    [white-board-keys] введення вручну
+    [black-board-keys] введення вручну
+    [white-ear-none] тиша
+    [black-ear-none] тиша
+    [room-default] той, що в системі
+    [room-none] тиша
+    [microphone-default] той, що в системі
+    [microphone-none] ніхто не слухає
+    [keypad-none] її немає
+    [keypad-player-white] білих
+    [keypad-player-black] чорних
+    [keyboard-by-language] за мовою
+    [keyboard-latin] латинська
+    [keyboard-ru] російська
+    [keyboard-uk] українська
+    [keyboard-bds] болгарська, БДС
+    [keyboard-phonetic] болгарська фонетична
+    [keyboard-phonetic-new] болгарська нова фонетична
+    [profile-tournament] лише те, що дозволяє D.2.10
+    [profile-arbiter-extended] також позицію
+    [profile-training] усе
+    [default-time-unsaid] турнір цього не каже
+    [default-time-0] зовсім ні
+    [draws-free] будь-коли
+    [draws-30] після 30 ходів обох
+    [draws-arbiter] лише з арбітром
+   *[other] {""}
+}
+setup-taken = Прийнято: { $answer }.
+setup-first = Це перше питання.
+setup-wrong = { $answer }: це не відповідь, { $name ->
+    [control] напишіть, наприклад, 90m+30, 25m~10, 5m+3 або none
+    [white-board] напишіть keys або вид дошки та її власний порт, наприклад peg:auto або dgt:/dev/ttyUSB0
+    [black-board] напишіть keys або вид дошки та її власний порт, наприклад peg:auto або dgt:/dev/ttyUSB0
+    [default-time] напишіть ціле число хвилин, наприклад 30, або unsaid
+    [draws] напишіть free, arbiter або число ходів
+   *[other] надрукуйте номер зі списку
+}
+setup-unspoken = Говорити тут нікому: немає ні запису, ні espeak-ng, ні служби мовлення. У рядках є все.
+setup-left = Нічого не записано.
+setup-ended = Введення закінчилося: нічого не записано.
+setup-same = Файл { $file } лишається як є: ні на що не відповіли інакше.
+setup-written = Записано: { $file }
+setup-kept = Як було раніше: { $file }
+setup-records = Записи партій зберігаються в { $folder }
+setup-next = Далі: annabella doctor --config { $file }
+setup-comment = Записано програмою annabella setup. Усі налаштування: docs/technician.md.
+
+## Перевірка вголос (annabella doctor --aloud)
+
+doctor-looks = Усе перевіряється: до 13 секунд.
+doctor-found = Знайдено: { $thing }.
+doctor-found-this = Знайдено: { $thing }, { $detail }.
+doctor-missing = Немає: { $thing }. { $advice }
+doctor-broken = Не в порядку: { $thing }. { $advice }
+doctor-thing = { $name ->
+    [network] мережу вимкнено
+    [sound-server] звуковий сервер
+    [recognizer] розпізнавання мовлення
+    [model] мовна модель
+    [call-words] слова оголошень ходів
+    [commands] слова команд
+    [other-words] інші слова
+    [language] мова { $tag }
+    [microphone] мікрофон
+    [inputs] мікрофони
+    [input] один із мікрофонів
+    [loudspeaker] гучномовець для зали
+    [ear-of-white] навушник білих
+    [ear-of-black] навушник чорних
+    [outputs] звукові виходи
+    [output] звуковий вихід
+    [voice] голос { $tag }
+    [speech-service] служба мовлення
+    [ports] порти для дощок
+    [port] порт
+    [board-of-white] дошка білих
+    [board-of-black] дошка чорних
+    [keypad-of-white] цифрова клавіатура білих
+    [keypad-of-black] цифрова клавіатура чорних
+    [disk] місце для записів
+    [database] база даних
+    [tones-in-the-room] звуки в залі
+    [tones-in-the-ear-of-white] звуки у вусі білих
+    [tones-in-the-ear-of-black] звуки у вусі чорних
+    [spoken-call] сказаний хід
+   *[program] програма
+}
+doctor-advice = { $name ->
+    [network] Що це означає, сказано в рядку.
+    [sound-server] Звук іде прямо на пристрої.
+    [model] Встановіть модель або назвіть іншу в listening.model.
+    [recognizer] Встановіть модель або назвіть іншу в listening.model.
+    [call-words] Друкуйте ці слова або візьміть іншу модель.
+    [commands] Друкуйте ці слова або візьміть іншу модель.
+    [other-words] Друкуйте ці слова або візьміть іншу модель.
+    [language] Друкуйте ці слова або візьміть іншу модель.
+    [microphone] Підключіть його, увімкніть, додайте гучності або назвіть інший у sound.microphone.
+    [inputs] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [input] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [outputs] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [output] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [loudspeaker] Підключіть його або назвіть інший у sound.room.
+    [ear-of-white] Підключіть навушник, який чує лише цей гравець, і назвіть його у white.ear.
+    [ear-of-black] Підключіть навушник, який чує лише цей гравець, і назвіть його у black.ear.
+    [voice] Запишіть слова, названі в рядку, або виправте файли у voices.dir.
+    [speech-service] Встановіть speech-dispatcher або обходьтеся записами голосу.
+    [ports] Підключіть дошку, увімкніть її та перевірте, чи не зайняла її порт інша програма.
+    [port] Підключіть дошку, увімкніть її та перевірте, чи не зайняла її порт інша програма.
+    [board-of-white] Підключіть дошку, увімкніть її та перевірте, чи не зайняла її порт інша програма.
+    [board-of-black] Підключіть дошку, увімкніть її та перевірте, чи не зайняла її порт інша програма.
+    [keypad-of-white] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [keypad-of-black] Підключіть пристрій або назвіть у налаштуваннях інший.
+    [disk] Звільніть місце або зберігайте записи деінде за допомогою --journal.
+    [tones-in-the-room] Перевірте штекер, вимикач і гучність та назвіть у налаштуваннях правильний пристрій.
+    [tones-in-the-ear-of-white] Перевірте штекер, вимикач і гучність та назвіть у налаштуваннях правильний пристрій.
+    [tones-in-the-ear-of-black] Перевірте штекер, вимикач і гучність та назвіть у налаштуваннях правильний пристрій.
+    [spoken-call] Говоріть близько до мікрофона, без паузи, щойно стане тихо.
+   *[other] Встановіть програму знову.
+}
+doctor-in-order = Усе, що потрібно за налаштуваннями, в порядку.
+doctor-not-in-order = За налаштуваннями потрібне те, що не в порядку: { $things }.
+doctor-try-room = Зараз три звуки з гучномовця.
+doctor-try-ear = Зараз три звуки в одному навушнику, і більше ніде: { $side }.
+doctor-yes-or-no = Так і було? т так, н ні, Enter ще раз.
+doctor-keys = т, н
+doctor-try-call = Тепер оголосіть хід німецькою, наприклад: Springer Felix drei.
+doctor-understood = Зрозуміло: { $words }.
+doctor-not-understood = Нічого не зрозуміло.

@@ -372,10 +372,10 @@ impl Game {
         self.confirming.is_some() || self.heard_offer.is_some()
     }
 
-    /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
+    /// Who can answer the draw offer that stands.
     #[must_use]
-    pub const fn awaits_answer(&self) -> bool {
-        self.confirming.is_some() || self.offer.is_some() || self.heard_offer.is_some()
+    pub fn answers_offer(&self) -> Option<Color> {
+        self.offer.map(|by| !by)
     }
 
     /// The side whose clock runs.

@@ -17,6 +17,7 @@ mod otherwise;
 mod replay;
 mod scores;
 pub mod settings;
+pub mod setup;
 pub mod speech;
 mod steady;
 mod taking;

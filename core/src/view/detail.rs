@@ -140,18 +140,55 @@ impl Line {
         {
             return Some(Line { text: format!("{white}, {black}"), ..self.clone() }.plain(pack));
         }
-        let is_new = self.fields.value("waited_ms").is_none();
-        if self.kind == Kind::Due && self.fields.word("due") == Some("execute") && is_new {
+        if self.kind == Kind::Refused {
+            return self.refused(pack);
+        }
+        if self.kind == Kind::Unheard && self.channel != Some(crate::game::Channel::Room) {
+            // The answer first: that it is one for an ear that has no device is always the same.
+            let arguments = [("text", self.text.as_str().into()), ("head", self.head(pack).into())];
+            return Some(pack.text("terse-unheard", &arguments));
+        }
+        if self.kind == Kind::Due && self.fields.word("due") == Some("execute") {
             let board = match self.fields.word("board")? {
                 "white" => Color::White,
                 _ => Color::Black,
             };
             // Behind the first colon are the steps of the hands.
             let (_, steps) = self.text.split_once(": ")?;
-            let arguments = [("side", pack.side(board).into()), ("steps", steps.into())];
-            return Some(pack.text("terse-execute", &arguments));
+            let mut arguments = vec![("side", pack.side(board).into()), ("steps", steps.into())];
+            let Some(waited) = self.fields.value("waited_ms") else {
+                return Some(pack.text("terse-execute", &arguments));
+            };
+            arguments.push(("time", short(Millis(waited.as_u64()?), pack).into()));
+            return Some(pack.text("terse-owed", &arguments));
         }
         None
+    }
+
+    /// What was asked for first, where it is told behind the reason: whoever reads row by row knows then what this is
+    /// about. A line of a record has its words alone, so it is the words that are parted.
+    fn refused(&self, pack: &Pack) -> Option<String> {
+        const WHY: &str = "\u{1}";
+        const ASKED: &str = "\u{2}";
+        let form = pack.text("shown-not-done", &[("why", WHY.into()), ("asked", ASKED.into())]);
+        let (between, behind) = form.strip_prefix(WHY)?.split_once(ASKED)?;
+        let (why, asked) = self.text.strip_suffix(behind)?.rsplit_once(between)?;
+        let text = pack.text("terse-refused", &[("asked", asked.into()), ("why", why.into())]);
+        Some(Line { text, ..self.clone() }.plain(pack))
+    }
+
+    /// What a line is about, without what it says of it.
+    #[must_use]
+    pub fn head(&self, pack: &Pack) -> String {
+        let head = Line { text: String::new(), ..self.clone() }.plain(pack);
+        head.trim_end_matches([':', ' ']).to_owned()
+    }
+
+    /// The line in one row of terse lines, for what is left out there: at least what it is about.
+    #[must_use]
+    pub fn in_a_row(&self, pack: &Pack) -> String {
+        let plain = self.plain(pack);
+        if plain.chars().count() <= TERSE_COLUMNS { plain } else { self.head(pack) }
     }
 
     fn time(&self, name: &str, pack: &Pack) -> Option<String> {
@@ -334,6 +371,36 @@ mod tests {
             let line = line(kind, "words");
             assert_eq!(line.shown(Detail::Terse, &pack).concat(), line.plain(&pack), "{kind:?}");
         }
+    }
+
+    #[test]
+    fn what_was_refused_and_what_no_ear_heard_come_first_in_every_language() {
+        for language in Language::ALL {
+            let pack = Pack::embedded(language);
+            let both = [("why", "a reason (D.2.9)".into()), ("asked", "x is asked".into())];
+            let refused = line(Kind::Refused, &pack.text("shown-not-done", &both));
+            let shown = refused.shown(Detail::Terse, &pack).join(" ");
+            assert!(shown.ends_with("x is asked: a reason (D.2.9)"), "{language}: {shown}");
+            // Where nothing was asked for it stays as it is.
+            let plain = line(Kind::Refused, "a reason");
+            assert_eq!(plain.shown(Detail::Terse, &pack).concat(), plain.plain(&pack));
+            let channel = Some(crate::game::Channel::Ear(Color::Black));
+            let who = Some(crate::view::Who::Black);
+            let unheard = Line { channel, who, ..line(Kind::Unheard, "You: a minute. (x)") };
+            let shown = unheard.shown(Detail::Terse, &pack).join(" ");
+            assert!(shown.starts_with("You: a minute. (x), "), "{language}: {shown}");
+            let head = unheard.head(&pack);
+            assert!(shown.ends_with(&head) && !head.ends_with(':'), "{language}: {shown}");
+            assert!(unheard.plain(&pack).starts_with(&head));
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_has_a_row_of_its_own() {
+        let pack = Pack::embedded(Language::English);
+        assert_eq!(line(Kind::Repeated, "Nf3").in_a_row(&pack), "repeated: Nf3");
+        let long = line(Kind::Executed, &"e2 ".repeat(20));
+        assert_eq!(long.in_a_row(&pack), "executed");
     }
 
     #[test]

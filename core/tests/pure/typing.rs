@@ -179,8 +179,8 @@ impl Table {
                 | LineCommand::Level
                 | LineCommand::Speech { .. }
                 | LineCommand::Lines(_)
-                | LineCommand::Help
-                | LineCommand::HelpArbiter
+                | LineCommand::Help(_)
+                | LineCommand::HelpArbiter(_)
                 | LineCommand::Possible
                 | LineCommand::Nothing,
             )

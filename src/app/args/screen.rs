@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::table::settings::Screen;
 use crate::view::screen::Colours;
 
 /// Whether there is a screen.
@@ -19,5 +20,10 @@ impl ScreenArgs {
     /// The colours of the screen, where there is to be one.
     pub(crate) fn colours(self) -> Option<Colours> {
         self.screen.then(|| self.colours.unwrap_or_default())
+    }
+
+    /// The same at a table with these settings.
+    pub(crate) fn colours_over(self, settings: Screen) -> Option<Colours> {
+        (self.screen || settings.on).then(|| self.colours.unwrap_or(settings.colours))
     }
 }

@@ -2,15 +2,27 @@
 
 use std::time::Duration;
 
+use serde::Serialize;
+
+use crate::app::aloud::{Devices, Talk, device_of};
 use crate::app::args::{DoctorArgs, TableArgs};
-use crate::app::doctor::{checks, go_round, unfit};
+use crate::app::doctor::{Finding, by_voice, checks, go_round, summary, unfit};
 use crate::app::failure::{Exit, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
+use crate::table::settings::TableSettings;
+use crate::voices::Pack;
 
 /// How long all checks together may take: two boards that are looked for one after the other take
 /// eleven seconds.
 const LONGEST: Duration = Duration::from_secs(13);
+
+/// What is told beside the findings, as programs read it.
+#[derive(Serialize)]
+struct Says<'a> {
+    kind: &'static str,
+    text: &'a str,
+}
 
 /// Runs the command.
 ///
@@ -26,11 +38,21 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     let voices = settings.voices.as_deref();
     let pack = packs::pack(settings.language, voices)?;
     let lexicon = packs::called(&pack, &settings.listening.names, voices)?;
+    if args.aloud {
+        let text = pack.text("doctor-looks", &[]);
+        output.line(&Says { kind: "says", text: &text }, &text);
+    }
     let mut findings = Vec::new();
-    go_round(checks(settings, lexicon), LONGEST, |finding| {
-        output.line(&finding, &finding.words());
+    go_round(checks(settings.clone(), lexicon), LONGEST, |finding| {
+        if !args.aloud {
+            output.line(&finding, &finding.words());
+        }
         findings.push(finding);
     });
+    if args.aloud {
+        // A device may be open only once: those of the round are shut by now.
+        return aloud(&settings, findings, &pack, output);
+    }
     match (unfit(&findings), output.form()) {
         (Some(what), _) => {
             output.message(&what);
@@ -42,4 +64,26 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
         }
         (None, Form::Json) => Ok(Exit::Done),
     }
+}
+
+/// Tells it by voice too, and tries the sounds and the microphone.
+fn aloud(
+    settings: &TableSettings,
+    mut findings: Vec<Finding>,
+    pack: &Pack,
+    output: &mut Output,
+) -> Outcome {
+    let microphone = settings.listening.mode.map(|_| settings.sound.microphone.as_str());
+    let devices = Devices { speaker: device_of(&settings.sound), microphone };
+    // What does not open was found before, and is told below.
+    let mut talk = Talk::begin(Some(devices), &mut Vec::new())?;
+    let tried = by_voice(settings, &findings, &mut talk, pack, output)?;
+    findings.extend(tried);
+    let text = summary(&findings, pack);
+    output.line(&Says { kind: "says", text: &text }, &text);
+    talk.forget_typed();
+    if !talk.say(&text, pack) {
+        output.message(&pack.text("setup-unspoken", &[]));
+    }
+    Ok(if unfit(&findings).is_some() { Exit::Negative } else { Exit::Done })
 }

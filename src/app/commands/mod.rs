@@ -16,6 +16,7 @@ pub(super) mod rule;
 mod rule_start;
 pub(super) mod score;
 pub(super) mod settings;
+pub(super) mod setup;
 pub(super) mod simulate;
 pub(super) mod speak;
 pub(super) mod trial;

@@ -43,5 +43,6 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
         (None, None) => Origin::Dated,
     };
     let without_keys = if args.stay { WithoutKeys::Stay } else { WithoutKeys::Leave };
-    play::run(&settings, origin, without_keys, args.screen.colours(), output)
+    let colours = args.screen.colours_over(settings.screen).filter(|_| !args.no_screen);
+    play::run(&settings, origin, without_keys, colours, output)
 }

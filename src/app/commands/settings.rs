@@ -81,7 +81,10 @@ fn print(setting: &InForce, output: &mut Output) {
 }
 
 /// Everything of the settings that can be wrong by itself. Whether the devices that they name are there is for `doctor`.
-fn check(sources: &Sources) -> Result<(), Failure> {
+///
+/// # Errors
+/// What is wrong, with its line where it stands in a file.
+pub(super) fn check(sources: &Sources) -> Result<(), Failure> {
     let settings = sources.settings()?;
     check_start(&settings.event.start).map_err(|error| sources.located(error))?;
     for InForce { key, value, .. } in sources.in_force()? {

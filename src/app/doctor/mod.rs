@@ -1,6 +1,7 @@
 //! What `annabella doctor` looks at, for the person who sets a table up: microphones, voices, ports,
 //! models and the disk, each found, missing or broken, and what to do (design.md, section 9).
 
+mod aloud;
 mod call_words;
 mod checks;
 mod disk;
@@ -12,6 +13,8 @@ mod ports;
 mod round;
 mod speaking;
 
+pub(super) use aloud::{by_voice, summary};
 pub(super) use checks::checks;
+pub(crate) use finding::Finding;
 pub(crate) use finding::unfit;
 pub(crate) use round::go_round;

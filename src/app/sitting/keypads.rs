@@ -63,7 +63,7 @@ impl Sitting {
             Stroke::Held | Stroke::HeldOn => return Ok(Flow::On),
         }
         match (self.table.game().taking(), line) {
-            (None, _) | (Some(_), "s") => self.typed(line),
+            (None, _) | (Some(_), "s") => self.answers(line),
             (Some(_), "h") => {
                 self.halt();
                 Ok(Flow::On)

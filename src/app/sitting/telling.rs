@@ -6,12 +6,17 @@ use crate::app::output::Form;
 use crate::game::{Device, DeviceState, Event};
 use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
+use crate::table::line_mode::Pages;
 use crate::table::{self, DeviceNews, ScreenFault, Words};
 use crate::time::Millis;
 use crate::view::screen::{Colours, Scene};
+use crate::view::{Detail, rows};
 
 /// So long nothing is typed at a table of which nobody reads or hears anything, before it is left (ms).
 const ALONE: Millis = Millis::from_secs(5);
+
+/// How many rows of the help come at once in terse: a console has 25, and shows what is being typed as well.
+const HELP_ROWS: usize = 18;
 
 impl Sitting {
     /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away, nothing is to
@@ -92,11 +97,45 @@ impl Sitting {
         }
     }
 
-    pub(super) fn help(&mut self, which: &str) {
-        let help = self.table.words().pack.text(which, &[]);
-        for line in help.lines() {
-            self.output.words(line);
+    /// Lists what can be typed. In terse it comes in two parts: the first one leaves room for what is being typed.
+    pub(super) fn help(&mut self, which: &str, pages: Pages) {
+        let pack = &self.table.words().pack;
+        let help = pack.text(which, &[]);
+        let mut left = match self.output.detail {
+            Detail::Terse => HELP_ROWS,
+            Detail::Normal | Detail::Full => usize::MAX,
+        };
+        let is_first = |line: &&str| {
+            let fits = left.checked_sub(rows(line).len());
+            left = fits.unwrap_or(0);
+            fits.is_some()
+        };
+        let first = help.lines().take_while(is_first).count();
+        match pages {
+            Pages::First => {
+                help.lines().take(first).for_each(|line| self.output.words(line));
+                if first < help.lines().count() {
+                    self.output.words(&pack.text(&format!("{which}-more"), &[]));
+                }
+            }
+            Pages::Rest => {
+                let all = help.lines().count();
+                let skipped = if first < all { first } else { 0 };
+                help.lines().skip(skipped).for_each(|line| self.output.words(line));
+            }
         }
+    }
+
+    /// Takes a typed line. In terse what is in order is left out; whoever has typed it is told in a row that it was
+    /// taken, where nothing else tells it.
+    pub(super) fn answers(&mut self, line: &str) -> Result<Flow, Failure> {
+        self.output.begin_answer();
+        let flow = self.typed(line)?;
+        if !line.trim().is_empty() {
+            let hears = |side| self.speaking.hears(side);
+            self.output.end_answer(hears, &self.table.words().pack);
+        }
+        Ok(flow)
     }
 
     /// Tells something that is no line of the game, in the words of the table.

@@ -18,6 +18,21 @@ use nix::unistd::Pid;
 
 use super::{Home, PATIENCE};
 
+/// The words of a table at a terminal, in English.
+pub const AT_TERMINAL: [&str; 11] = [
+    "play",
+    "--lang",
+    "en",
+    "--control",
+    "5m",
+    "--microphone",
+    "none",
+    "--room",
+    "none",
+    "--journal",
+    "game",
+];
+
 /// The program, and whoever sits at its terminal.
 pub struct Terminal {
     child: Child,

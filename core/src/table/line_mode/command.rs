@@ -50,9 +50,9 @@ pub enum LineCommand {
         change: SpeechChange,
     },
     /// The help.
-    Help,
+    Help(Pages),
     /// The help for what stands behind `!`.
-    HelpArbiter,
+    HelpArbiter(Pages),
     /// What the arbiter can ask or rule now.
     Possible,
     /// Leave the table; the record stays.
@@ -60,6 +60,18 @@ pub enum LineCommand {
     /// An empty line.
     Nothing,
 }
+
+/// How much of a help is shown, where it is more than a screen holds beside what is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pages {
+    /// From its beginning.
+    First,
+    /// What is left.
+    Rest,
+}
+
+/// The word for what is left, in the languages of the program.
+const MORE: [&str; 6] = ["more", "mehr", "ещё", "еще", "ще", "още"];
 
 /// The function keys of a terminal that act without Enter, and what each is typed as. No line of text can
 /// hold one, so no word is taken for it; none does harm, and the clock's counts once in a moment.
@@ -94,8 +106,12 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
     let one = |event: Event| Ok(LineCommand::Events(vec![event]));
     let ask = |request| one(Event::Asked { by: keys.asker(), request });
     match (letter, argument) {
-        ('?', "") => Ok(LineCommand::Help),
-        ('?', "!") => Ok(LineCommand::HelpArbiter),
+        ('?', "") => Ok(LineCommand::Help(Pages::First)),
+        ('?', "!") => Ok(LineCommand::HelpArbiter(Pages::First)),
+        ('?', more) if MORE.contains(&more) => Ok(LineCommand::Help(Pages::Rest)),
+        ('?', more) if more.strip_prefix("! ").is_some_and(|more| MORE.contains(&more)) => {
+            Ok(LineCommand::HelpArbiter(Pages::Rest))
+        }
         ('q', "") => Ok(LineCommand::Quit),
         ('h', "") => Ok(LineCommand::Halt),
         ('i', "") => Ok(LineCommand::Differences),
@@ -356,11 +372,12 @@ impl Keys<'_> {
                 | Command::Where(_) => {}
                 Command::Halt => return Ok(LineCommand::Halt),
                 Command::Yes | Command::No if self.game.is_asked() => {}
-                // An offer that stands is answered by whoever is named: a second yes of the one who made it is none.
-                Command::Yes | Command::No if self.game.awaits_answer() => match self.side {
-                    Some(_) => {}
-                    None => return Err(KeyError::WhoAnswers),
-                },
+                // An offer that stands can be answered by the opponent alone, who is asked back: a second yes of the
+                // one who made it accepts nothing.
+                Command::Yes | Command::No if self.game.answers_offer().is_some() => {
+                    let by = self.side.or(self.game.answers_offer());
+                    return Ok(LineCommand::Events(vec![self.heard(by, words)?]));
+                }
                 // Whoever has claimed may not withdraw it, and is told so (9.5.1).
                 Command::No if self.game.claimed_by().is_some() => {}
                 Command::Yes | Command::No => return Err(KeyError::NothingAsked),

@@ -17,7 +17,7 @@ mod typed;
 mod typing;
 
 pub(in crate::table) use command::quoted;
-pub use command::{AT_ONCE, LineCommand};
+pub use command::{AT_ONCE, LineCommand, Pages};
 pub use key_error::KeyError;
 pub use layout::{Layout, NoLayout};
 pub use typing::{Stroke, Typing};

@@ -383,8 +383,8 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
         | LineCommand::Level
         | LineCommand::Speech { .. }
         | LineCommand::Lines(_)
-        | LineCommand::Help
-        | LineCommand::HelpArbiter
+        | LineCommand::Help(_)
+        | LineCommand::HelpArbiter(_)
         | LineCommand::Possible
         | LineCommand::Nothing => None,
     }

@@ -104,6 +104,9 @@ pub struct File {
     pub lines: Option<String>,
     /// `keyboard`
     pub keyboard: Option<String>,
+    /// `[screen]`
+    #[serde(default)]
+    pub screen: Screen,
     /// `[event]`
     #[serde(default)]
     pub event: Event,
@@ -131,6 +134,16 @@ pub struct File {
     /// `[keypad]`
     #[serde(default)]
     pub keypad: Keypad,
+}
+
+/// `[screen]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Screen {
+    /// Whether there is one.
+    pub on: Option<bool>,
+    /// Its colours.
+    pub colours: Option<String>,
 }
 
 /// `[event]`

@@ -55,8 +55,18 @@ pub struct Sources {
 }
 
 /// The tables in the order in which people think of them; what stands in none comes first.
-const TABLES: &[&str] =
-    &["event", "white", "black", "duties", "telling", "sound", "listening", "voices", "keypad"];
+const TABLES: &[&str] = &[
+    "screen",
+    "event",
+    "white",
+    "black",
+    "duties",
+    "telling",
+    "sound",
+    "listening",
+    "voices",
+    "keypad",
+];
 
 /// The class of the rate of play, which the time control may make.
 const CLASS: &str = "event.class";

@@ -10,4 +10,4 @@ mod table;
 pub use file::{DEFAULT, File, SettingsError};
 pub use in_force::{Flag, InForce, Origin, Sources};
 pub use start::check_start;
-pub use table::{BoardPort, Keypad, Listening, Sound, TableSettings};
+pub use table::{BoardPort, Keypad, Listening, Screen, Sound, TableSettings};

@@ -15,6 +15,7 @@ use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::view::Detail;
+use crate::view::screen::{Colours, NoColours};
 use crate::voices::Language;
 
 /// Everything that a table needs to know before it opens.
@@ -28,6 +29,8 @@ pub struct TableSettings {
     pub lines: Detail,
     /// What stands on the keys on which commands are typed.
     pub keyboard: Layout,
+    /// The colours of the screen, and whether there is one.
+    pub screen: Screen,
     /// Where the facts of each player's board come from.
     pub boards: ByColor<BoardPort>,
     /// Loudspeaker and microphone.
@@ -40,6 +43,15 @@ pub struct TableSettings {
     pub keypad: Option<Keypad>,
     /// The folder in which is kept what goes over the boards' wires, if somebody wants it.
     pub capture: Option<PathBuf>,
+}
+
+/// Whether the table is shown on a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// Whether it is, unless the command line says otherwise.
+    pub on: bool,
+    /// In which colours.
+    pub colours: Colours,
 }
 
 /// Where a board's facts come from.
@@ -177,6 +189,14 @@ impl TableSettings {
                     word => word.parse().map_err(|e: NoLayout| format!("by-language, {e}")),
                 },
             )?,
+            screen: Screen {
+                on: pick.value("screen.on", |f| f.screen.on)?,
+                colours: pick.word(
+                    "screen.colours",
+                    |f| &f.screen.colours,
+                    |word| word.parse().map_err(|e: NoColours| e.to_string()),
+                )?,
+            },
             lines: pick.word(
                 "lines",
                 |f| &f.lines,

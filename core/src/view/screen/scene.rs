@@ -101,7 +101,10 @@ impl Scene {
         let edition = game.settings().laws.edition;
         let words = Words { pack, lexicon, edition };
         let tasks = game.tasks(now);
-        let first_board = tasks.iter().find_map(board_of);
+        let hands: Vec<Option<Hands>> = tasks.iter().map(|task| Hands::of(task, words)).collect();
+        let first_board = hands.iter().flatten().map(|hands| hands.board).next();
+        let to_do =
+            tasks.iter().zip(&hands).map(|(task, hands)| to_do(task, hands.as_ref(), words));
         let differs = game.timed_discrepancies().map(|(since, open)| {
             let (side, text) = words.discrepancy(now, open);
             let text = words.cited(text, open.article());
@@ -115,12 +118,12 @@ impl Scene {
             clocks: clocks(game, now, pack),
             turn: turn(game, words),
             boards: [
-                board(game, Color::White, &tasks, words),
+                board(game, Color::White, &hands, words),
                 as_it_should(game, words),
-                board(game, Color::Black, &tasks, words),
+                board(game, Color::Black, &hands, words),
             ],
             first_board,
-            to_do: tasks.iter().map(|task| to_do(task, words)).collect(),
+            to_do: to_do.collect(),
             nothing_to_do: words.text("screen-nothing-todo", &[]),
             call: call(game, words),
             differs: differs.collect(),
@@ -181,56 +184,54 @@ fn call(game: &Game, words: Words<'_>) -> String {
     words.text(id, &[("side", words.pack.side(last.by).into()), call])
 }
 
-/// On which board this is to be done.
-const fn board_of(task: &Task) -> Option<Color> {
-    match task {
-        Task::Execute { board, .. } | Task::ClearUp { board, .. } | Task::Correct { board, .. } => {
-            Some(*board)
+/// What hands have to do for a task.
+struct Hands {
+    /// On which board.
+    board: Color,
+    /// On which squares.
+    squares: Squares,
+    /// The squares for large type.
+    large: String,
+}
+
+impl Hands {
+    /// None where nothing is to be done on a board.
+    fn of(task: &Task, words: Words<'_>) -> Option<Hands> {
+        match task {
+            Task::Execute { board, played, .. } | Task::ClearUp { board, played, .. } => {
+                let (squares, large) = (played.squares(), carried(*played, words));
+                Some(Hands { board: *board, squares, large })
+            }
+            Task::Correct { board, holes } => Some(Hands {
+                board: *board,
+                squares: holes.iter().map(|hole| hole.square).collect(),
+                large: corrections(holes).first().map(corrected).unwrap_or_default(),
+            }),
+            Task::Announce { .. }
+            | Task::Press { .. }
+            | Task::Tell { .. }
+            | Task::ClaimFlag { .. }
+            | Task::ReportTouch { .. }
+            | Task::Score { .. }
+            | Task::Formality(_) => None,
         }
-        Task::Announce { .. }
-        | Task::Press { .. }
-        | Task::Tell { .. }
-        | Task::ClaimFlag { .. }
-        | Task::ReportTouch { .. }
-        | Task::Score { .. }
-        | Task::Formality(_) => None,
     }
 }
 
-/// The squares on which this is to be done.
-fn squares_of(task: &Task) -> Squares {
-    match task {
-        Task::Execute { played, .. } | Task::ClearUp { played, .. } => played.squares(),
-        Task::Correct { holes, .. } => holes.iter().map(|hole| hole.square).collect(),
-        Task::Announce { .. }
-        | Task::Press { .. }
-        | Task::Tell { .. }
-        | Task::ClaimFlag { .. }
-        | Task::ReportTouch { .. }
-        | Task::Score { .. }
-        | Task::Formality(_) => Squares::EMPTY,
+/// A step that puts a board right: `e4-`, `-e4`, `e4-d4`.
+fn corrected(step: &Correction) -> String {
+    match step {
+        Correction::Clear(square) | Correction::Remove(square, _) | Correction::Lift(square, _) => {
+            format!("{square}-")
+        }
+        Correction::Place(square, _) | Correction::Add(square, _) => format!("-{square}"),
+        Correction::Move { from, to, piece: _ } => format!("{from}-{to}"),
     }
 }
 
-fn to_do(task: &Task, words: Words<'_>) -> ToDo {
-    let large = match task {
-        Task::Execute { played, .. } | Task::ClearUp { played, .. } => carried(*played, words),
-        Task::Correct { holes, .. } => match corrections(holes).first() {
-            Some(Correction::Clear(square) | Correction::Remove(square, _)) => format!("{square}-"),
-            Some(Correction::Lift(square, _)) => format!("{square}-"),
-            Some(Correction::Place(square, _) | Correction::Add(square, _)) => format!("-{square}"),
-            Some(Correction::Move { from, to, piece: _ }) => format!("{from}-{to}"),
-            None => String::new(),
-        },
-        Task::Announce { .. }
-        | Task::Press { .. }
-        | Task::Tell { .. }
-        | Task::ClaimFlag { .. }
-        | Task::ReportTouch { .. }
-        | Task::Score { .. }
-        | Task::Formality(_) => String::new(),
-    };
-    let side = board_of(task).map(|board| words.pack.side(board)).unwrap_or_default();
+fn to_do(task: &Task, hands: Option<&Hands>, words: Words<'_>) -> ToDo {
+    let large = hands.map(|hands| hands.large.clone()).unwrap_or_default();
+    let side = hands.map(|hands| words.pack.side(hands.board)).unwrap_or_default();
     let short = if large.is_empty() { String::new() } else { format!("{side} {large}") };
     ToDo { large, short, words: words.task(task) }
 }
@@ -250,9 +251,9 @@ fn carried(played: Played, words: Words<'_>) -> String {
 }
 
 /// A side's board as it stands.
-fn board(game: &Game, side: Color, tasks: &[Task], words: Words<'_>) -> Diagram {
-    let of_board = |task: &&Task| board_of(task) == Some(side);
-    let due = tasks.iter().filter(of_board).map(squares_of).fold(Squares::EMPTY, Squares::union);
+fn board(game: &Game, side: Color, hands: &[Option<Hands>], words: Words<'_>) -> Diagram {
+    let of_board = hands.iter().flatten().filter(|hands| hands.board == side);
+    let due = of_board.map(|hands| hands.squares).fold(Squares::EMPTY, Squares::union);
     let open = game.discrepancies().filter(|open| open.side() == side);
     let wrong: Squares = open.flat_map(|open| open.holes()).map(|hole| hole.square).collect();
     let mark = |square: Square| match (wrong.contains(square), due.contains(square)) {

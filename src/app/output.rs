@@ -146,7 +146,7 @@ impl Output {
     pub(super) fn message(&mut self, words: &str) {
         let text = visible_name(words);
         let object = Told { version: VERSION, kind: "message", text: &text };
-        self.to_messages(&text, serde_json::to_string(&object));
+        self.line_or_object(&text, serde_json::to_string(&object));
     }
 
     /// Writes a notice that is an answer for people, and for programs tells it as any other.
@@ -170,10 +170,10 @@ impl Output {
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
         let text = shown(what);
         let object = Failed { version: VERSION, error: &text, exit: exit.status() };
-        self.to_messages(&text, serde_json::to_string(&object));
+        self.line_or_object(&text, serde_json::to_string(&object));
     }
 
-    fn to_messages(&mut self, words: &str, object: serde_json::Result<String>) {
+    fn line_or_object(&mut self, words: &str, object: serde_json::Result<String>) {
         self.answered = true;
         match (self.form, object) {
             (Form::Json, Ok(text)) => streams::line(Stream::Err, &text),

@@ -199,11 +199,11 @@ impl Asking<'_> {
     /// What was said, as it would be typed.
     fn heard(&self, samples: &[i16]) -> Result<Option<String>, Failure> {
         let Some(ears) = &self.ears else { return Ok(None) };
-        Ok(ears.answer(samples)?.map(|command| match command {
-            // It goes back, which is typed in another way.
-            Command::Correction => "back".to_owned(),
-            command => command.name().to_owned(),
-        }))
+        // Who corrects goes back, which is typed in another way.
+        let typed = |command: Command| {
+            if command == Command::Correction { "back" } else { command.name() }.to_owned()
+        };
+        Ok(ears.answer(samples)?.map(typed))
     }
 
     fn speak_in(&mut self, language: Language, args: &SetupArgs) {

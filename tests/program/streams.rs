@@ -191,6 +191,29 @@ fn a_log_that_cannot_be_written_is_told_once() {
     assert!(told <= 1 && !ended.messages.contains("tracing"), "{ended:?}");
 }
 
+/// The command with which a game goes on is one for a shell, whatever the file is called.
+#[test]
+fn the_command_to_go_on_with_is_taken_by_a_shell_as_it_is_told() {
+    let plain = "it's $(touch made) \"quoted\"\\ Анна.annabella";
+    for name in [plain, "two\nlines\u{1b}[2J %s\u{202E}.annabella", "-x"] {
+        let home = Home::new();
+        let journal = format!("--journal={name}");
+        let left = home.run(&[&QUIET[..], &[&journal]].concat(), b"q\n");
+        assert_eq!(left.exit, Some(0), "{left:?}");
+        assert!(home.file(name).is_file(), "{name:?}");
+        let all = format!("{}\n{}", left.lines.join("\n"), left.messages);
+        let told = "go on with: annabella play --resume ";
+        let argument =
+            all.split_once(told).expect("the command").1.lines().next().expect("its end");
+        let script = format!("test -f {argument} && exec \"$0\" journal verify {argument}");
+        let program = env!("CARGO_BIN_EXE_annabella");
+        let verified = home.start_program("sh", &["-c", &script, program]).end();
+        assert_eq!(verified.exit, Some(0), "{argument}: {verified:?}");
+        assert!(!home.file("made").exists());
+        assert!(!argument.chars().any(|letter| letter.is_control() || letter == '\u{202E}'));
+    }
+}
+
 /// A log behind a record would break its seal, and one in the place of a record to come would be in its way.
 #[test]
 fn a_log_is_written_to_no_file_of_something_else() {

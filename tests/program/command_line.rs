@@ -415,6 +415,11 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
     fs::write(home.file("club/calls.toml"), foreign).expect("written");
     refuses(&home, &arguments, 2, &["club/calls.toml", "line 13", "xx", "(D.2.1)"]);
 
+    let double = own.replacen("word = \"Felix\"", "word = \"Springer\"", 1);
+    fs::write(home.file("club/calls.toml"), double).expect("written");
+    let both = ["club/calls.toml, line 164 (and calls.toml, line 34): ", "means both"];
+    refuses(&home, &arguments, 2, &both);
+
     let words = own.replacen("text_only = [\"Pferd\"", "text_only = [\"Gaul\", \"Pferd\"", 1);
     fs::write(home.file("club/calls.toml"), words).expect("written");
     let answer = home.run(&arguments, b"k\nGaul Felix drei\n");

@@ -419,6 +419,14 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
     fs::write(home.file("club/calls.toml"), double).expect("written");
     let both = ["club/calls.toml, line 164 (and calls.toml, line 34): ", "means both"];
     refuses(&home, &arguments, 2, &both);
+    for name in ["calls.toml", "messages.ftl"] {
+        fs::remove_file(home.file("club/calls.toml")).ok();
+        fs::create_dir(home.file("club").join(name)).expect("a folder");
+        for command in [&arguments[..], &["doctor", "--config", "club.toml"]] {
+            refuses(&home, command, 2, &["the voice directory club", name, "it is a folder"]);
+        }
+        fs::remove_dir(home.file("club").join(name)).expect("removed");
+    }
 
     let words = own.replacen("text_only = [\"Pferd\"", "text_only = [\"Gaul\", \"Pferd\"", 1);
     fs::write(home.file("club/calls.toml"), words).expect("written");

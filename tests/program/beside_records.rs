@@ -83,3 +83,21 @@ fn a_log_from_before_the_last_pause_is_not_verified_in_the_place_of_the_one_afte
         assert!(shown.lines.iter().any(|line| line.contains(note)), "{note}: {shown:?}");
     }
 }
+
+/// That it is set aside is said only where the game goes on.
+#[test]
+fn what_is_no_log_is_set_aside_where_the_game_goes_on() {
+    for (keys, goes_on) in [("k\n! stop\nq\nq\n", true), ("k\n! result 1-0\nq\nq\n", false)] {
+        let home = Home::new();
+        let left = home.run(&[&QUIET[..], &["--journal", "game"]].concat(), keys.as_bytes());
+        assert_eq!(left.exit, Some(0), "{left:?}");
+        fs::create_dir(home.file("game-wal")).expect("a folder");
+        let verified = home.run(&["journal", "verify", "game"], b"");
+        assert_eq!(verified.exit, Some(0), "{verified:?}");
+        assert!(verified.messages.contains("game-wal is no file, and is not read"), "{verified:?}");
+        assert_eq!(verified.messages.contains("it is set aside"), goes_on, "{verified:?}");
+        let resumed = home.run(&[&QUIET[..], &["--resume", "game"]].concat(), b"q\nq\n");
+        assert_eq!(resumed.exit == Some(0), goes_on, "{resumed:?}");
+        assert_eq!(home.file("game-wal.old-1").exists(), goes_on);
+    }
+}

@@ -603,6 +603,11 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
         refuses(&home, &silent(&[flag, "link"]), 2, &["a link to a file that does not exist"]);
     }
     refuses(&home, &["journal", "verify", "link"], 2, &["a link to a file that does not exist"]);
+    symlink("round", home.file("round")).expect("a link");
+    for flag in ["--journal", "--resume"] {
+        refuses(&home, &silent(&[flag, "round"]), 2, &["a link that leads back to itself"]);
+    }
+    refuses(&home, &["journal", "verify", "round"], 2, &["a link that leads back to itself"]);
     refuses(&home, &silent(&["--journal", "game", "--resume", &good]), 2, &["--resume"]);
     refuses(&home, &["journal", "export", &good, "--out", "text"], 2, &["text", "exists"]);
     refuses(&home, &["journal", "export", &good, "--out", "no/out"], 3, &["no/out"]);
@@ -688,6 +693,10 @@ fn a_record_with_its_log_is_named_as_what_it_is() {
     fs::rename(&path, &aside).expect("moved");
     refuses(&home, &begin, 2, &["game-wal belongs to a record", "put that back beside it"]);
     assert!(log.exists(), "the log is still there");
+    fs::write(home.file("other-wal"), "a letter").expect("written");
+    let other = silent(&["--journal", "other"]);
+    refuses(&home, &other, 2, &["another file lies where", "other-wal", "name another record"]);
+    assert_eq!(fs::read(home.file("other-wal")).expect("read"), b"a letter");
     fs::rename(&aside, &path).expect("moved back");
     let resumed = home.run(&silent(&["--resume", &path]), b"! note weiter\nq\n");
     assert_eq!(resumed.exit, Some(0), "{resumed:?}");

@@ -15,7 +15,7 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
-use super::beginning::is_dangling;
+use super::beginning::dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::generation::Generation;
 use super::log::{self, Log};
@@ -128,8 +128,8 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// pipe or a device would be waited for, or never end.
 pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     let failed = |why: io::Error| {
-        if is_dangling(path) {
-            JournalError::Dangling { path: path.to_owned() }
+        if let Some(dangling) = dangling(path) {
+            dangling
         } else if why.kind() == io::ErrorKind::NotFound {
             JournalError::NotFound { path: path.to_owned() }
         } else {

@@ -1,6 +1,7 @@
 //! The pack of messages and clips of a command, with the files of a club before the built-in ones.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
 use crate::app::failure::Failure;
@@ -64,19 +65,25 @@ pub(super) fn typed(pack: &Pack, settings: &TableSettings) -> Result<Lexicon, Fa
 /// The largest file of a pack (bytes): a recording of five minutes.
 const BYTES_MAX: u64 = 10_000_000;
 
+/// How the names of a pack's files end.
+const FILES: [&str; 3] = ["ftl", "toml", "wav"];
+
 /// Every file below the directory, by its path from there with slashes.
-fn gather(
-    directory: &Path,
-    prefix: &str,
-    files: &mut BTreeMap<String, Vec<u8>>,
-) -> std::io::Result<()> {
+fn gather(directory: &Path, prefix: &str, files: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {
     for entry in std::fs::read_dir(directory)? {
         let entry = entry?;
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            gather(&entry.path(), &format!("{name}/"), files)?;
+        let named = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
+        let path = entry.path();
+        if !path.is_dir() {
+            files.insert(name.clone(), named_file::read(&path, BYTES_MAX).map_err(named)?);
+        } else if path.extension().is_some_and(|end| FILES.iter().any(|file| end == *file)) {
+            // What is in it would be of nothing that anybody asks for.
+            return Err(named(io::Error::other("it is a folder, and no file")));
+        } else if entry.file_type()?.is_dir() {
+            gather(&path, &format!("{name}/"), files)?;
         } else {
-            files.insert(name, named_file::read(&entry.path(), BYTES_MAX)?);
+            return Err(named(io::ErrorKind::IsADirectory.into()));
         }
     }
     Ok(())

@@ -150,7 +150,8 @@ fn create_dated(
             Err(
                 JournalError::Exists { .. }
                 | JournalError::Dangling { .. }
-                | JournalError::Leftover { .. },
+                | JournalError::Leftover { .. }
+                | JournalError::InItsPlace { .. },
             ) => {}
             created => return created,
         }
@@ -185,6 +186,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
         JournalError::File { why, .. } => why.to_string(),
         other @ (JournalError::Exists { .. }
         | JournalError::Leftover { .. }
+        | JournalError::InItsPlace { .. }
         | JournalError::NotFound { .. }
         | JournalError::Dangling { .. }
         | JournalError::InUse { .. }

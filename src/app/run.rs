@@ -38,7 +38,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut output = Output::new(form);
     // Before there is any thread, and before any library reads the environment.
     stay_on_this_computer(&given, &mut output);
-    if let Err(failure) = super::log::start(arguments.log.as_deref()) {
+    if let Err(failure) =
+        super::log::start(arguments.log.as_deref(), given.get(1..).unwrap_or_default())
+    {
         output.failure(&failure.to_string(), failure.exit);
         return ExitCode::from(failure.exit);
     }

@@ -415,6 +415,19 @@ fn a_clubs_own_call_words_hold_in_play_or_are_refused_with_their_line() {
     fs::write(home.file("club/calls.toml"), foreign).expect("written");
     refuses(&home, &arguments, 2, &["club/calls.toml", "line 13", "xx", "(D.2.1)"]);
 
+    let double = own.replacen("word = \"Felix\"", "word = \"Springer\"", 1);
+    fs::write(home.file("club/calls.toml"), double).expect("written");
+    let both = ["club/calls.toml, line 164 (and calls.toml, line 34): ", "means both"];
+    refuses(&home, &arguments, 2, &both);
+    for name in ["calls.toml", "messages.ftl"] {
+        fs::remove_file(home.file("club/calls.toml")).ok();
+        fs::create_dir(home.file("club").join(name)).expect("a folder");
+        for command in [&arguments[..], &["doctor", "--config", "club.toml"]] {
+            refuses(&home, command, 2, &["the voice directory club", name, "it is a folder"]);
+        }
+        fs::remove_dir(home.file("club").join(name)).expect("removed");
+    }
+
     let words = own.replacen("text_only = [\"Pferd\"", "text_only = [\"Gaul\", \"Pferd\"", 1);
     fs::write(home.file("club/calls.toml"), words).expect("written");
     let answer = home.run(&arguments, b"k\nGaul Felix drei\n");
@@ -590,6 +603,11 @@ fn records_that_cannot_be_used_are_refused_and_left_as_they_are() {
         refuses(&home, &silent(&[flag, "link"]), 2, &["a link to a file that does not exist"]);
     }
     refuses(&home, &["journal", "verify", "link"], 2, &["a link to a file that does not exist"]);
+    symlink("round", home.file("round")).expect("a link");
+    for flag in ["--journal", "--resume"] {
+        refuses(&home, &silent(&[flag, "round"]), 2, &["a link that leads back to itself"]);
+    }
+    refuses(&home, &["journal", "verify", "round"], 2, &["a link that leads back to itself"]);
     refuses(&home, &silent(&["--journal", "game", "--resume", &good]), 2, &["--resume"]);
     refuses(&home, &["journal", "export", &good, "--out", "text"], 2, &["text", "exists"]);
     refuses(&home, &["journal", "export", &good, "--out", "no/out"], 3, &["no/out"]);
@@ -675,6 +693,10 @@ fn a_record_with_its_log_is_named_as_what_it_is() {
     fs::rename(&path, &aside).expect("moved");
     refuses(&home, &begin, 2, &["game-wal belongs to a record", "put that back beside it"]);
     assert!(log.exists(), "the log is still there");
+    fs::write(home.file("other-wal"), "a letter").expect("written");
+    let other = silent(&["--journal", "other"]);
+    refuses(&home, &other, 2, &["another file lies where", "other-wal", "name another record"]);
+    assert_eq!(fs::read(home.file("other-wal")).expect("read"), b"a letter");
     fs::rename(&aside, &path).expect("moved back");
     let resumed = home.run(&silent(&["--resume", &path]), b"! note weiter\nq\n");
     assert_eq!(resumed.exit, Some(0), "{resumed:?}");

@@ -12,6 +12,7 @@
 )]
 
 mod arbiter;
+mod beside_records;
 mod chess960;
 mod command_line;
 mod dgt_board;

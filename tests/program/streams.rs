@@ -178,7 +178,8 @@ fn a_table_whose_reader_goes_away_tells_it_and_is_left_where_nobody_hears_it() {
 fn a_log_that_cannot_be_written_is_told_once() {
     let home = Home::new();
     // A log in which no room is left.
-    fs::write(home.file("log"), vec![b'x'; 512 * 400]).expect("written");
+    let begun = "2026-11-26T04:09:30.123456Z  INFO annabella: a line\n";
+    fs::write(home.file("log"), begun.repeat(512 * 400 / begun.len() + 1)).expect("written");
     let args = [&["--log", "log"][..], &QUIET, &["--journal", "game"]].concat();
     let mut running = home.start_limited(400, &args);
     for line in ["k", "m e2e4", "k", "! stop", "q"] {
@@ -188,6 +189,64 @@ fn a_log_that_cannot_be_written_is_told_once() {
     assert_eq!(ended.exit, Some(0), "{ended:?}");
     let told = ended.messages.lines().filter(|line| line.contains("log")).count();
     assert!(told <= 1 && !ended.messages.contains("tracing"), "{ended:?}");
+}
+
+/// The command with which a game goes on is one for a shell, whatever the file is called.
+#[test]
+fn the_command_to_go_on_with_is_taken_by_a_shell_as_it_is_told() {
+    let plain = "it's $(touch made) \"quoted\"\\ Анна.annabella";
+    for name in [plain, "two\nlines\u{1b}[2J %s\u{202E}.annabella", "-x"] {
+        let home = Home::new();
+        let journal = format!("--journal={name}");
+        let left = home.run(&[&QUIET[..], &[&journal]].concat(), b"q\n");
+        assert_eq!(left.exit, Some(0), "{left:?}");
+        assert!(home.file(name).is_file(), "{name:?}");
+        let all = format!("{}\n{}", left.lines.join("\n"), left.messages);
+        let told = "go on with: annabella play --resume ";
+        let argument =
+            all.split_once(told).expect("the command").1.lines().next().expect("its end");
+        let script = format!("test -f {argument} && exec \"$0\" journal verify {argument}");
+        let program = env!("CARGO_BIN_EXE_annabella");
+        let verified = home.start_program("sh", &["-c", &script, program]).end();
+        assert_eq!(verified.exit, Some(0), "{argument}: {verified:?}");
+        assert!(!home.file("made").exists());
+        assert!(!argument.chars().any(|letter| letter.is_control() || letter == '\u{202E}'));
+    }
+}
+
+/// A log behind a record would break its seal, and one in the place of a record to come would be in its way.
+#[test]
+fn a_log_is_written_to_no_file_of_something_else() {
+    let home = Home::new();
+    let left = home.run(&[&QUIET[..], &["--journal", "game"]].concat(), b"q\n");
+    assert_eq!(left.exit, Some(0), "{left:?}");
+    fs::write(home.file("list"), "2026-11-26 players\n").expect("written");
+    fs::create_dir(home.file("folder")).expect("a folder");
+    let before = home.listing();
+    for (log, words) in [
+        ("game", &["--journal", "new"][..]),
+        ("game-wal", &["--journal", "new"]),
+        ("list", &["--journal", "new"]),
+        ("new", &["--journal", "new"]),
+        ("./folder/../new", &["--journal=new"]),
+        ("new-wal", &["--journal", "new"]),
+        ("game", &["--resume", "game"]),
+    ] {
+        let refused = home.run(&[&["--log", log][..], &QUIET, words].concat(), b"q\n");
+        assert_eq!(refused.exit, Some(2), "{log} {words:?}: {refused:?}");
+        assert!(refused.messages.contains("name another file for the log"), "{refused:?}");
+        assert_eq!(home.listing(), before, "{log} {words:?}");
+    }
+    let verified = home.run(&["journal", "verify", "game"], b"");
+    assert_eq!(verified.exit, Some(0), "{verified:?}");
+    // An earlier log goes on, and an empty file may become one.
+    fs::write(home.file("log"), "").expect("written");
+    for _ in 0..2 {
+        let logged = home.run(&["--log", "log", "journal", "verify", "game"], b"");
+        assert_eq!(logged.exit, Some(0), "{logged:?}");
+        fs::write(home.file("log"), "2026-11-26T04:09:30.123456Z  INFO annabella: a line\n")
+            .expect("written");
+    }
 }
 
 /// What is named to be written and is a pipe or a device is refused at once.

@@ -1187,7 +1187,7 @@ notice-unheard = listening.languages, { $language }: говорният моде
 notice-model-unusable = никой не слуша: говорният модел не може да се използва (annabella doctor казва защо)
 notice-record-here = дневник: { $file }
 notice-record-left = дневник: { $file }
-    продължава се с: annabella play --resume { $file }
+    продължава се с: annabella play --resume { $argument }
 notice-record-code = код на дневника дотук: { $code }
 notice-record-retried = дискът първо отказа ({ $why }), после прие: нищо не е изгубено
 record-fault = { $what ->
@@ -1212,17 +1212,17 @@ notice-record-too-much-waits = за дневника чака толкова м�
 notice-record-refused = написаното отново важи; редове, които не са приети: { $lines }
 notice-record-not-there = { $file } не може да бъде дневникът ({ $why })
 notice-record-not-written = дневникът { $file } { record-fault }; накрая не е пълен
-    случилото се оттогава (събития: { $events }) не е в него и не е показано; продължава се с: annabella play --resume { $file }
+    случилото се оттогава (събития: { $events }) не е в него и не е показано; продължава се с: annabella play --resume { $argument }
 notice-record-rescued = { $file } не е пълен ({ $why }): всичко показано е в { $to }
-    продължава се с: annabella play --resume { $to }
+    продължава се с: annabella play --resume { $argument }
 notice-record-rescued-over = { $file } не е пълен ({ $why }): цялата партия е в { $to }
-    тя е завършила; вижте я с: annabella journal verify { $to }
+    тя е завършила; вижте я с: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не можа да се приключи ({ $why }); прочетен е отново и цялата партия е в него
-    тя е завършила; поправете диска и я копирайте с: annabella journal backup { $file }
+    тя е завършила; поправете диска и я копирайте с: annabella journal backup { $argument }
 notice-record-not-put-away = { $file } не можа да се приключи ({ $why }); прочетен е отново и всичко показано е в него
-    поправете диска и продължете с: annabella play --resume { $file }
+    поправете диска и продължете с: annabella play --resume { $argument }
 notice-record-not-whole = { $file } не е пълен ({ $why }), а никъде другаде не можа да се пише
-    което може да се прочете от него, се копира с: annabella journal backup { $file }
+    което може да се прочете от него, се копира с: annabella journal backup { $argument }
 notice-resumed-over = партията е завършила: { $result }{ $clocks ->
     [yes] ; Белите { $white }, Черните { $black }
    *[no] {""}

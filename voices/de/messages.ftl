@@ -1181,7 +1181,7 @@ notice-unheard = listening.languages, { $language }: das Sprachmodell hört davo
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
 notice-record-here = Aufzeichnung: { $file }
 notice-record-left = Aufzeichnung: { $file }
-    weiter mit: annabella play --resume { $file }
+    weiter mit: annabella play --resume { $argument }
 notice-record-code = Code der Aufzeichnung bis hier: { $code }
 notice-record-retried = die Platte wollte erst nicht ({ $why }), beim zweiten Mal ging es: nichts ist verloren
 record-fault = { $what ->
@@ -1206,17 +1206,17 @@ notice-record-too-much-waits = so viel wartet auf die Aufzeichnung, dass auch Br
 notice-record-refused = was getippt wird, gilt wieder; nicht genommene Zeilen: { $lines }
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
 notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
-    nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $file }
+    nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $argument }
 notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles, was gezeigt wurde, steht in { $to }
-    weiter mit: annabella play --resume { $to }
+    weiter mit: annabella play --resume { $argument }
 notice-record-rescued-over = { $file } ist nicht vollständig ({ $why }): die ganze Partie steht in { $to }
-    sie ist zu Ende; ansehen mit: annabella journal verify { $to }
+    sie ist zu Ende; ansehen mit: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: die ganze Partie steht darin
-    sie ist zu Ende; die Platte in Ordnung bringen und kopieren mit: annabella journal backup { $file }
+    sie ist zu Ende; die Platte in Ordnung bringen und kopieren mit: annabella journal backup { $argument }
 notice-record-not-put-away = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: alles, was gezeigt wurde, steht darin
-    die Platte in Ordnung bringen und weiter mit: annabella play --resume { $file }
+    die Platte in Ordnung bringen und weiter mit: annabella play --resume { $argument }
 notice-record-not-whole = { $file } ist nicht vollständig ({ $why }), und nirgends sonst ließ sich schreiben
-    was davon zu lesen ist, kopiert: annabella journal backup { $file }
+    was davon zu lesen ist, kopiert: annabella journal backup { $argument }
 notice-resumed-over = die Partie ist zu Ende: { $result }{ $clocks ->
     [yes] ; { $white } Weiß, { $black } Schwarz
    *[no] {""}

@@ -1181,7 +1181,7 @@ notice-unheard = listening.languages, { $language }: the speech model does not h
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
 notice-record-here = record: { $file }
 notice-record-left = record: { $file }
-    go on with: annabella play --resume { $file }
+    go on with: annabella play --resume { $argument }
 notice-record-code = code of the record up to here: { $code }
 notice-record-retried = the disk refused at first ({ $why }) and took it then: nothing is lost
 record-fault = { $what ->
@@ -1206,17 +1206,17 @@ notice-record-too-much-waits = so much waits for the record that boards wait, to
 notice-record-refused = what is typed counts again; lines that were not taken: { $lines }
 notice-record-not-there = { $file } cannot be the record ({ $why })
 notice-record-not-written = the record { $file } { record-fault }; at the end it is not whole
-    what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $file }
+    what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $argument }
 notice-record-rescued = { $file } is not whole ({ $why }): everything that was shown is in { $to }
-    go on with: annabella play --resume { $to }
+    go on with: annabella play --resume { $argument }
 notice-record-rescued-over = { $file } is not whole ({ $why }): the whole game is in { $to }
-    it is over; look at it with: annabella journal verify { $to }
+    it is over; look at it with: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } could not be put away ({ $why }); it was read again, and the whole game is in it
-    it is over; mend the disk and copy it with: annabella journal backup { $file }
+    it is over; mend the disk and copy it with: annabella journal backup { $argument }
 notice-record-not-put-away = { $file } could not be put away ({ $why }); it was read again, and everything that was shown is in it
-    mend the disk and go on with: annabella play --resume { $file }
+    mend the disk and go on with: annabella play --resume { $argument }
 notice-record-not-whole = { $file } is not whole ({ $why }), and nothing else could be written
-    what can be read of it is copied by: annabella journal backup { $file }
+    what can be read of it is copied by: annabella journal backup { $argument }
 notice-resumed-over = the game is over: { $result }{ $clocks ->
     [yes] ; { $white } White, { $black } Black
    *[no] {""}

@@ -1199,7 +1199,7 @@ notice-unheard = listening.languages, { $language }: это модель реч�
 notice-model-unusable = никто не слушает: модель речи не работает (annabella doctor говорит почему)
 notice-record-here = протокол: { $file }
 notice-record-left = протокол: { $file }
-    продолжить: annabella play --resume { $file }
+    продолжить: annabella play --resume { $argument }
 notice-record-code = код протокола на этот момент: { $code }
 notice-record-retried = диск сначала отказал ({ $why }), а потом принял: ничего не потеряно
 record-fault = { $what ->
@@ -1224,17 +1224,17 @@ notice-record-too-much-waits = записи в протокол ждёт так 
 notice-record-refused = набранное снова считается; непринятых строк: { $lines }
 notice-record-not-there = { $file } не может быть протоколом ({ $why })
 notice-record-not-written = протокол { $file } { record-fault }; в конце он неполный
-    того, что было с тех пор (событий: { $events }), в нём нет, и оно не показывалось; продолжить: annabella play --resume { $file }
+    того, что было с тех пор (событий: { $events }), в нём нет, и оно не показывалось; продолжить: annabella play --resume { $argument }
 notice-record-rescued = { $file } неполный ({ $why }): всё, что показывалось, есть в { $to }
-    продолжить: annabella play --resume { $to }
+    продолжить: annabella play --resume { $argument }
 notice-record-rescued-over = { $file } неполный ({ $why }): вся партия есть в { $to }
-    она окончена; посмотреть её: annabella journal verify { $to }
+    она окончена; посмотреть её: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не удалось закрыть ({ $why }); он прочитан снова, и вся партия в нём есть
-    она окончена; исправьте диск и скопируйте файл: annabella journal backup { $file }
+    она окончена; исправьте диск и скопируйте файл: annabella journal backup { $argument }
 notice-record-not-put-away = { $file } не удалось закрыть ({ $why }); он прочитан снова, и всё, что показывалось, в нём есть
-    исправьте диск и продолжите: annabella play --resume { $file }
+    исправьте диск и продолжите: annabella play --resume { $argument }
 notice-record-not-whole = { $file } неполный ({ $why }), и больше ничего записать не удалось
-    то, что в нём читается, копирует: annabella journal backup { $file }
+    то, что в нём читается, копирует: annabella journal backup { $argument }
 notice-resumed-over = партия окончена: { $result }{ $clocks ->
     [yes] ; Белые { $white }, Чёрные { $black }
    *[no] {""}

@@ -1204,7 +1204,7 @@ notice-unheard = listening.languages, { $language }: модель мовленн
 notice-model-unusable = ніхто не слухає: модель мовлення не вдається використати (annabella doctor каже, чому)
 notice-record-here = журнал: { $file }
 notice-record-left = журнал: { $file }
-    продовжити: annabella play --resume { $file }
+    продовжити: annabella play --resume { $argument }
 notice-record-code = код журналу дотепер: { $code }
 notice-record-retried = диск спочатку відмовив ({ $why }), а потім прийняв: нічого не втрачено
 record-fault = { $what ->
@@ -1229,17 +1229,17 @@ notice-record-too-much-waits = на журнал чекає стільки, що
 notice-record-refused = введене знову рахується; не прийнято рядків: { $lines }
 notice-record-not-there = { $file } не може бути журналом ({ $why })
 notice-record-not-written = журнал { $file } { record-fault }; його кінець неповний
-    у ньому немає того, що сталося відтоді (подій: { $events }) і не було показано; продовжити: annabella play --resume { $file }
+    у ньому немає того, що сталося відтоді (подій: { $events }) і не було показано; продовжити: annabella play --resume { $argument }
 notice-record-rescued = { $file } неповний ({ $why }): усе показане є в { $to }
-    продовжити: annabella play --resume { $to }
+    продовжити: annabella play --resume { $argument }
 notice-record-rescued-over = { $file } неповний ({ $why }): уся партія є в { $to }
-    вона закінчилася; переглянути: annabella journal verify { $to }
+    вона закінчилася; переглянути: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не вдалося закрити ({ $why }); його прочитано знову, уся партія в ньому є
-    вона закінчилася; полагодьте диск і скопіюйте: annabella journal backup { $file }
+    вона закінчилася; полагодьте диск і скопіюйте: annabella journal backup { $argument }
 notice-record-not-put-away = { $file } не вдалося закрити ({ $why }); його прочитано знову, усе показане в ньому є
-    полагодьте диск і продовжте: annabella play --resume { $file }
+    полагодьте диск і продовжте: annabella play --resume { $argument }
 notice-record-not-whole = { $file } неповний ({ $why }), і більше нічого не вдалося записати
-    що з нього можна прочитати, скопіює: annabella journal backup { $file }
+    що з нього можна прочитати, скопіює: annabella journal backup { $argument }
 notice-resumed-over = партія закінчилася: { $result }{ $clocks ->
     [yes] ; Білі { $white }, Чорні { $black }
    *[no] {""}

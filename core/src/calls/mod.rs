@@ -44,5 +44,6 @@ pub use parse::{Reading, parse, place};
 pub use prompts::{CALLS_MAX, CALLS_MIN, CALLS_USUAL, Prompt, PromptKind, prompts};
 pub(crate) use resolve::can_mean;
 pub use resolve::{Identity, Meaning, identity, resolve, resolve_any, same_move};
+pub(crate) use spelling::is_same;
 pub use spoken::{Command, NoWhereabouts, Spoken, Whereabouts};
 pub(crate) use written::written_calls;

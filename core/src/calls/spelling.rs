@@ -49,6 +49,11 @@ pub(super) fn fold(word: &str) -> String {
     key
 }
 
+/// Whether two spellings are of one word or phrase.
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
+    phrase_key(one) == phrase_key(other)
+}
+
 /// The words of a text: runs of letters, runs of digits and the signs that mean something. Other
 /// punctuation only parts them.
 pub(super) fn split(text: &str) -> (Vec<Run>, Vec<Chunk>) {

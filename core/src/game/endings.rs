@@ -59,6 +59,16 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
     end(game, now, ending.outcome(), reason, fx);
 }
 
+/// 5.1.1: the position from which the game begins, or is to go on, is a mate. Whoever has set it up says that it was
+/// reached in order; a mate leaves nobody a move.
+pub(super) fn end_by_mate(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if game.phase == Phase::Playing
+        && matches!(game.position.ending(), Some(Ending::Checkmate { .. }))
+    {
+        end_by_position(game, now, fx);
+    }
+}
+
 /// The same once nothing can be claimed any more against the move that stands last, which this side made. An
 /// illegal move mates nobody (5.1.1).
 pub(super) fn end_by_last_move(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
@@ -74,7 +84,8 @@ pub(super) fn end_by_last_move(game: &mut Game, now: Millis, by: Color, fx: &mut
 /// 5.2.2: neither side can mate by any series of legal moves. The move that led there has to be in order.
 pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
     let reason = match game.position.ending() {
-        // Nobody can mate any more, for there is no move. What a mate that was set up is worth the arbiter says.
+        // Nobody can mate any more, for there is no move. A mate that was set up has ended the game already: where the
+        // arbiter lets it go on, it does.
         Some(Ending::Checkmate { .. }) => return,
         Some(Ending::Stalemate) => EndReason::Stalemate,
         Some(Ending::InsufficientMaterial) | None => EndReason::DeadPosition,

@@ -4,7 +4,7 @@ use super::adjourning;
 use super::completing::{complete_earlier, earlier_of};
 use super::conclude;
 use super::state::{Game, Phase, Stage};
-use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, flags, telling};
+use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, endings, flags, telling};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -19,6 +19,7 @@ pub(super) fn begin(game: &mut Game, now: Millis, fx: &mut Effects) {
         clock.start(side, now);
     }
     telling::note_clock(game, now, fx);
+    endings::end_by_mate(game, now, fx);
 }
 
 /// Whose press a press of this side is.

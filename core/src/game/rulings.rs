@@ -248,8 +248,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
 }
 
 /// The game goes on from this position: back to where it once was, or from a new start. The boards
-/// are compared with it at once. Back where the game was over, it is over again; of a new start nobody
-/// knows which moves led to it, so there the arbiter says what the result is.
+/// are compared with it at once. Back where the game was over, it is over again, and so it is where a mate was set up.
 fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Effects) {
     if game.phase == Phase::Adjourned(Stage::Away) {
         fx.note(Note::Refused(Refusal::Adjourned));
@@ -281,6 +280,8 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     go_on(game, position, &bound, Settled::All, fx);
     if has_been_here {
         end_where_over(game, now, fx);
+    } else {
+        endings::end_by_mate(game, now, fx);
     }
 }
 

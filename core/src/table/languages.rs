@@ -1,5 +1,6 @@
 //! The languages at a table: the call words with the name sets in use, and the letters on a score.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::calls::{self, Call, Lexicon, LexiconError, MoveCall, Part, Suffix};
@@ -23,10 +24,12 @@ pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconE
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClubCallsError {
     /// They are faulty.
-    #[error("calls.toml{}: {why}", place(*.line))]
+    #[error("calls.toml{}{}: {why}", place(*.line), and_lines(.others))]
     Lexicon {
-        /// The line, from 1, where it is known apart from the reason.
+        /// The line, from 1, where it is known apart from the reason: of several one that the club has written.
         line: Option<usize>,
+        /// The other lines that have to do with it.
+        others: Vec<usize>,
         /// What is wrong.
         why: LexiconError,
     },
@@ -63,6 +66,11 @@ fn place(line: Option<usize>) -> String {
     line.map(|line| format!(", line {line}")).unwrap_or_default()
 }
 
+fn and_lines(lines: &[usize]) -> String {
+    let told: Vec<String> = lines.iter().map(|line| format!("calls.toml, line {line}")).collect();
+    if told.is_empty() { String::new() } else { format!(" (and {})", told.join("; ")) }
+}
+
 /// The words in which is called at a table, with these sets of names (all of them when none is chosen): a
 /// club's own where it has any.
 ///
@@ -81,9 +89,13 @@ pub fn called(pack: &Pack, names: &[String]) -> Result<Lexicon, ClubCallsError> 
 
 fn of_club(text: &str, pack: &Pack) -> Result<Lexicon, ClubCallsError> {
     let lexicon = Lexicon::from_toml(text).map_err(|why| {
+        let mut others = Vec::new();
         let line = match &why {
             LexiconError::DoubleMeaning { word, .. } => {
-                last_line_with(text, &format!("\"{word}\""))
+                let mut lines = lines_with_word(text, word).into_iter();
+                let own = lines.next();
+                others.extend(lines);
+                own
             }
             LexiconError::Empty { .. } => last_line_with(text, "\"\""),
             LexiconError::UnmatchedPack(name) => last_line_with(text, name),
@@ -91,7 +103,7 @@ fn of_club(text: &str, pack: &Pack) -> Result<Lexicon, ClubCallsError> {
             // It tells its line, or has none.
             LexiconError::Unreadable(_) | LexiconError::UnknownPack { .. } => None,
         };
-        ClubCallsError::Lexicon { line, why }
+        ClubCallsError::Lexicon { line, others, why }
     })?;
     if lexicon.language() != CALLED.tag() {
         let language = lexicon.language().to_owned();
@@ -107,6 +119,25 @@ fn of_club(text: &str, pack: &Pack) -> Result<Lexicon, ClubCallsError> {
         }
         None => Ok(lexicon),
     }
+}
+
+/// The lines, from 1, in which this word stands in any spelling; first those that the club has written, which are not
+/// the program's.
+fn lines_with_word(text: &str, word: &str) -> Vec<usize> {
+    let built_in: BTreeSet<&str> = Pack::built_in_calls(CALLED).lines().map(str::trim).collect();
+    // What stands between two quotation marks.
+    let has = |line: &str| {
+        let mut quoted = line.split('"').skip(1).step_by(2);
+        !line.trim_start().starts_with('#') && quoted.any(|one| calls::is_same(one, word))
+    };
+    let mut found: Vec<(bool, usize)> = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| has(line))
+        .map(|(number, line)| (built_in.contains(line.trim()), number + 1))
+        .collect();
+    found.sort_unstable();
+    found.into_iter().map(|(_, line)| line).collect()
 }
 
 /// The last line, from 1, in which this stands.
@@ -212,7 +243,7 @@ mod tests {
         for (before, after, what) in [
             ("language = \"de\"", "garbage [[", format!("line {}, ", line_of("language ="))),
             ("language = \"de\"", "language = \"en\"", format!("line {}: ", line_of("language ="))),
-            (knight, r#"knight = { word = "Turm""#, format!("line {}: ", line_of(knight))),
+            (knight, r#"knight = { word = "Turm""#, format!("line {} (and ", line_of(knight))),
             (knight, r#"knight = { word = "Gaul""#, format!("line {}: ", line_of(knight))),
             (knight, r#"knight = { word = """#, format!("line {}: ", line_of(knight))),
         ] {
@@ -220,6 +251,26 @@ mod tests {
             assert_ne!(own, german, "{before}");
             let refused = called(&club(&own), &[]).expect_err(after).to_string();
             assert!(refused.contains("calls.toml") && refused.contains(&what), "{refused}");
+        }
+    }
+
+    /// The line that the club has written stands first, wherever the other one is; a comment is no line of words.
+    #[test]
+    fn a_word_with_two_meanings_is_shown_in_the_clubs_own_line() {
+        let german = german();
+        let line_of = |text: &str, what: &str| {
+            1 + text.lines().position(|line| line.contains(what)).expect("it stands there")
+        };
+        let [knight, six] = [r#"knight = { word = "Springer""#, r#"word = "Felix""#];
+        for (before, after) in
+            [(knight, r#"knight = { word = "FELIX""#), (six, r#"word = "Springer""#)]
+        {
+            let own = german.replacen(before, after, 1);
+            let first = line_of(&own, after);
+            let other = line_of(&own, if before == knight { six } else { knight });
+            let refused = called(&club(&own), &[]).expect_err(after).to_string();
+            let expected = format!("calls.toml, line {first} (and calls.toml, line {other}): ");
+            assert!(refused.starts_with(&expected), "{refused}; {expected}");
         }
     }
 

@@ -37,4 +37,4 @@ pub use lines::{
 pub use possible::possible_text;
 pub use rulings::counts_text;
 pub use sheets::oddities_text;
-pub use visible::{visible, visible_name, visible_path};
+pub use visible::{shell_argument, visible, visible_name, visible_path};

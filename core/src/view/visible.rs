@@ -46,6 +46,41 @@ pub fn visible_path(path: &Path) -> String {
     visible_name(path.display())
 }
 
+/// The name of a file as a shell takes it in a command, in signs that can be seen: what means something to a shell, or
+/// cannot be seen, is written so that it stands for itself.
+#[must_use]
+pub fn shell_argument(path: &Path) -> String {
+    let bytes = path.as_os_str().as_encoded_bytes();
+    // What begins so would be an option.
+    let before = if bytes.first() == Some(&b'-') { "./" } else { "" };
+    let means_nothing = |letter: char| letter.is_alphanumeric() || "/._-+,:@%=".contains(letter);
+    match path.to_str() {
+        Some(name) if !name.is_empty() && name.chars().all(means_nothing) => {
+            format!("{before}{name}")
+        }
+        Some(name) if !name.chars().any(|letter| letter.is_control() || is_unseen(letter)) => {
+            format!("'{before}{}'", name.replace('\'', r"'\''"))
+        }
+        Some(_) | None => format!("\"$(printf '{before}{}')\"", for_printf(bytes)),
+    }
+}
+
+/// Bytes as the `printf` of every shell reads them between single quotes.
+fn for_printf(bytes: &[u8]) -> String {
+    let mut written = String::with_capacity(bytes.len());
+    for byte in bytes {
+        match byte {
+            b'%' => written.push_str("%%"),
+            b'\'' | b'\\' | 0x7f.. | ..b' ' => {
+                // A string takes whatever is written to it.
+                let _ = write!(written, "\\{byte:03o}");
+            }
+            seen => written.push(char::from(*seen)),
+        }
+    }
+    written
+}
+
 /// Unicode: bidirectional marks, embeddings, overrides and isolates (UAX 9); zero-width signs; the marks of
 /// line and paragraph; the byte order mark; tags and invisible operators.
 const fn is_unseen(letter: char) -> bool {
@@ -66,6 +101,22 @@ mod tests {
         for plain in ["Springer Félix drei", "Слон ф три", "♞ 0-0", "e4 – e5 …"] {
             assert_eq!(visible(plain), plain);
             assert_eq!(visible_name(plain), plain);
+        }
+    }
+
+    #[test]
+    fn a_shell_takes_a_name_for_what_it_is() {
+        for (name, argument) in [
+            ("/games/Анна-2.annabella", "/games/Анна-2.annabella"),
+            ("", "''"),
+            ("a b", "'a b'"),
+            ("-x", "./-x"),
+            ("- x", "'./- x'"),
+            ("it's $(here)", r"'it'\''s $(here)'"),
+            ("~", "'~'"),
+            ("a\nb%'\\\u{202E}", r#""$(printf 'a\012b%%\047\134\342\200\256')""#),
+        ] {
+            assert_eq!(shell_argument(Path::new(name)), argument, "{name:?}");
         }
     }
 

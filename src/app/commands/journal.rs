@@ -11,7 +11,7 @@ use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
 use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
-use crate::journal::{Record, Verdict};
+use crate::journal::{Fault, Record, Verdict};
 use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
 use crate::view::Line;
 use crate::voices::{Language, Pack, code_words};
@@ -71,7 +71,7 @@ fn verify(
             of_code = Some(row.seq);
         }
     })?;
-    tell(file, &state, output);
+    tell(file, &state, || can_go_on(&verdict), output);
     let of_code = code.map(|_| of_code);
     let answer = Verified {
         ok: verdict.ok,
@@ -240,12 +240,23 @@ fn verdict(all: &[Otherwise], replayed: &Replayed, pack: &Pack) -> String {
 /// Reads a record up to its last whole event; what is cut off is told.
 pub(super) fn open(file: &Path, output: &mut Output) -> Result<Read, Failure> {
     let read = read(file)?;
-    tell(file, &read.state, output);
+    tell(file, &read.state, || can_go_on(&read.verify()), output);
     Ok(read)
 }
 
-/// Tells what there is to know of a record's file beside its rows.
-pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
+/// Whether a game can go on whose record comes to this.
+pub(super) fn can_go_on(verdict: &Verdict) -> bool {
+    !verdict.closed && matches!(verdict.why, None | Some(Fault::NoSeal))
+}
+
+/// Tells what there is to know of a record's file beside its rows. Whether its game can go on is asked only where that
+/// matters.
+pub(super) fn tell(
+    file: &Path,
+    state: &State,
+    can_go_on: impl FnOnce() -> bool,
+    output: &mut Output,
+) {
     let name = file.display();
     if let Some(cut_off) = &state.cut_off {
         output.message(&format!("{name}: {cut_off}"));
@@ -273,9 +284,10 @@ pub(super) fn tell(file: &Path, state: &State, output: &mut Output) {
         Some(Unread::Journal) => {
             "a rollback journal lies beside it; the record is whole without it, and it is not read".to_owned()
         }
-        Some(Unread::NoFile(suffix)) => format!(
-            "what lies beside it as {name}{suffix} is no file, and is not read; when the game goes on it is set aside"
-        ),
+        Some(Unread::NoFile(suffix)) => {
+            let aside = if can_go_on() { "; when the game goes on it is set aside" } else { "" };
+            format!("what lies beside it as {name}{suffix} is no file, and is not read{aside}")
+        }
     };
     output.message(&format!("{name}: {beside}"));
 }

@@ -127,7 +127,7 @@ pub(super) fn backup(file: Option<&Path>, out: Option<&Path>, output: &mut Outpu
         None => free_name(&file)?,
     };
     let (verdict, state) = back_up(&file, &out)?;
-    super::journal::tell(&file, &state, output);
+    super::journal::tell(&file, &state, || super::journal::can_go_on(&verdict), output);
     let (events, ok) = (verdict.events, verdict.ok);
     let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, ok };
     let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::journal::{compare_words, ended, tell, tell_left_out, words_in};
+use super::journal::{can_go_on, compare_words, ended, tell, tell_left_out, words_in};
 use crate::app::args::{ExportForm, PlayerName};
 use crate::app::failure::{Failure, Outcome};
 use crate::app::new_file;
@@ -36,14 +36,14 @@ pub(super) fn export(
     let (text, verdict) = match (sheet, to) {
         (None, ExportForm::Jsonl) => {
             let (text, state, verdict) = json_lines(file)?;
-            tell(file, &state, output);
+            tell(file, &state, || can_go_on(&verdict), output);
             (text, verdict)
         }
         (sheet, ExportForm::Pgn | ExportForm::Jsonl) => {
             let words = Language::ALL.into_iter().map(|language| words_in(language, voices));
             let words = words.collect::<Result<Vec<_>, _>>()?;
             let exported = computed(file, &words)?;
-            tell(file, &exported.state, output);
+            tell(file, &exported.state, || can_go_on(&exported.verdict), output);
             tell_left_out(&exported.left_out, file, output);
             let text = match sheet {
                 Some(player) => {

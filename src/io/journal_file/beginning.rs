@@ -7,7 +7,7 @@
 
 use std::{
     fs::{self, File},
-    io,
+    io::{self, Read as _},
     path::Path,
 };
 
@@ -16,8 +16,9 @@ use rusqlite::Connection;
 use super::ending::{say, seal};
 use super::lock::take_lock;
 use super::writer::JournalFile;
-use super::{JournalError, schema, snapshot};
+use super::{JournalError, log, schema, snapshot};
 use crate::io::begun_file::{self, SIDE_FILES, directory_of, remove_leftovers};
+use crate::io::named_file;
 use crate::journal::{Entry, Line, Opening, Row};
 use crate::time::Millis;
 
@@ -54,27 +55,45 @@ impl JournalFile {
     }
 }
 
-/// Whether it is a link whose file is not there.
-pub(super) fn is_dangling(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink()) && !path.exists()
+/// Why nothing can be begun or read there, if it is a link that leads to no file.
+pub(super) fn dangling(path: &Path) -> Option<JournalError> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+    let why = fs::metadata(path).err().filter(|_| is_link)?;
+    let round = why.raw_os_error() == Some(nix::errno::Errno::ELOOP as i32);
+    let leads_nowhere = round || why.kind() == io::ErrorKind::NotFound;
+    leads_nowhere.then(|| JournalError::Dangling { path: path.to_owned(), round })
 }
 
 /// Whether nothing lies there, neither a record nor a part of one.
 pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
     // First the record itself: what lies beside it is its own.
-    if is_dangling(path) {
-        return Err(JournalError::Dangling { path: path.to_owned() });
+    if let Some(dangling) = dangling(path) {
+        return Err(dangling);
     }
     if fs::symlink_metadata(path).is_ok() {
         return Err(JournalError::Exists { path: path.to_owned() });
     }
     // A log beside the name would be taken for this record's as soon as the record has it.
     for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {
-        if left.exists() {
-            return Err(JournalError::Leftover { path: left, record: path.to_owned() });
+        if fs::symlink_metadata(&left).is_ok() {
+            let record = path.to_owned();
+            return Err(match is_part(&left) {
+                true => JournalError::Leftover { path: left, record },
+                false => JournalError::InItsPlace { path: left, record },
+            });
         }
     }
     Ok(())
+}
+
+/// How a rollback journal begins (SQLite file format, section 3).
+const JOURNAL: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+
+/// Whether a file is a log or a rollback journal of a database like a record, whatever it is called.
+fn is_part(path: &Path) -> bool {
+    let mut header = [0; log::HEADER];
+    let read = named_file::open(path).and_then(|mut file| file.read_exact(&mut header));
+    read.is_ok() && (log::generation(&header).is_some() || header.starts_with(&JOURNAL))
 }
 
 /// What a new file is.

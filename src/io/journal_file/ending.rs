@@ -2,10 +2,11 @@
 //! that it is whole.
 
 use std::fs::{self, File};
-use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use super::beginning::Made;
+use super::snapshot::{NOTED, WRITTEN_AT};
 use super::writer::{checkpoint, open};
 use super::{JournalError, JournalFile, Trouble, reader, schema, snapshot};
 use crate::game::Event;
@@ -142,9 +143,15 @@ pub(super) fn seal(path: &Path, lock: &mut File) -> io::Result<()> {
     lock.sync_all()
 }
 
-/// Has a database say how it is written. These two bytes stand in one sector, which is written or is not.
+/// Has a database say how it is written, and nothing of the log that events stand in. These bytes stand in one sector,
+/// which is written or is not.
 pub(super) fn say(lock: &mut File, written: [u8; 2]) -> io::Result<()> {
-    lock.seek(SeekFrom::Start(snapshot::WRITTEN_AT as u64))?;
-    lock.write_all(&written)?;
+    let mut opening = [0; NOTED.end];
+    lock.seek(SeekFrom::Start(0))?;
+    lock.read_exact(&mut opening)?;
+    opening[WRITTEN_AT..WRITTEN_AT + written.len()].copy_from_slice(&written);
+    opening[NOTED].fill(0);
+    lock.seek(SeekFrom::Start(WRITTEN_AT as u64))?;
+    lock.write_all(&opening[WRITTEN_AT..])?;
     lock.sync_all()
 }

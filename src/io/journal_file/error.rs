@@ -31,13 +31,23 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
-    /// It is a link, and what it points to is not there: it can neither be begun nor continued.
+    /// There is no such record, and what has the name of a part of it is none.
     #[error(
-        "{path} is a link to a file that does not exist; remove the link, or name another file"
+        "another file lies where a part of the record {record} would be, {path}; name another record, or move that file away"
     )]
+    InItsPlace {
+        /// The other file.
+        path: PathBuf,
+        /// The record that is to be begun.
+        record: PathBuf,
+    },
+    /// It is a link that leads to no file: it can neither be begun nor continued.
+    #[error("{path} is {}; remove the link, or name another file", leads(*.round))]
     Dangling {
         /// The link.
         path: PathBuf,
+        /// Whether it leads back to itself; else what it points to is not there.
+        round: bool,
     },
     /// Another program writes to it.
     #[error("{path} is in use by another program; close that program first")]
@@ -198,6 +208,10 @@ pub enum JournalError {
     },
 }
 
+const fn leads(round: bool) -> &'static str {
+    if round { "a link that leads back to itself" } else { "a link to a file that does not exist" }
+}
+
 /// What to do about a full disk.
 const MAKE_ROOM: &str = "make room on its disk, then try again";
 
@@ -237,6 +251,7 @@ impl JournalError {
             | JournalError::Setting { .. } => false,
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
+            | JournalError::InItsPlace { .. }
             | JournalError::NotFound { .. }
             | JournalError::Dangling { .. }
             | JournalError::InUse { .. }
@@ -264,6 +279,7 @@ impl JournalError {
             JournalError::File { why, .. } => why.kind() == io::ErrorKind::IsADirectory,
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
+            | JournalError::InItsPlace { .. }
             | JournalError::NotFound { .. }
             | JournalError::Dangling { .. }
             | JournalError::NotARecord { .. }

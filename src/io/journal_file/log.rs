@@ -4,11 +4,12 @@
 use std::io::{self, Read};
 
 use super::bytes::{Bytes, NoRoom};
+use super::generation::Generation;
 use super::schema::PAGE;
 use super::snapshot::{ALONE, MISSING_MAX, WRITTEN_AT};
 
 /// The log's header and each frame's, in bytes.
-const HEADER: usize = 32;
+pub(super) const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
 const FRAME: usize = FRAME_HEADER + PAGE;
 
@@ -22,6 +23,8 @@ pub(super) struct Log {
     pub len: u64,
     /// Whether its header is whole.
     pub begun: bool,
+    /// Which of the record's logs it is, if its header is whole.
+    pub generation: Option<Generation>,
     /// Frames up to the end of its last whole transaction.
     pub frames: u64,
     /// How many pages the database has by them.
@@ -51,6 +54,7 @@ pub(super) fn look(mut bytes: impl Read) -> io::Result<Log> {
         return Ok(log);
     };
     log.begun = true;
+    log.generation = generation(&header);
     let salt = &header[16..24];
     let mut whole = true;
     let mut read = 0;
@@ -82,6 +86,13 @@ pub(super) fn look(mut bytes: impl Read) -> io::Result<Log> {
     // Frames of a transaction without its end, or a part of a frame behind the end of the file.
     log.unfinished |= (whole && read > log.frames) || part > 0;
     Ok(log)
+}
+
+/// Which log one with this header is, if it is one.
+pub(super) fn generation(header: &[u8; HEADER]) -> Option<Generation> {
+    Checksum::of_header(header)?;
+    let salts = (number(header, 16), number(header, 20));
+    Some(Generation { count: number(header, 12), salts })
 }
 
 /// Reads until the buffer is full or nothing is left; says how much there was.

@@ -13,6 +13,7 @@ mod belonging;
 mod bytes;
 mod ending;
 mod error;
+mod generation;
 mod lock;
 mod log;
 mod reader;

@@ -15,6 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::belonging::{Logged, Unread};
 use super::bytes::{Bytes, FEW, NoRoom};
+use super::generation::Generation;
 use super::log::Log;
 use super::schema::{Life, Tables};
 use super::snapshot::{Copied, Snapshot};
@@ -289,9 +290,14 @@ impl Source {
         let is_less = before.is_some_and(|(_, head)| now.is_none_or(|(_, now)| now < head))
             || log.frames > 0 && log.pages < snapshot.pages;
         let is_foreign = over == Some(Unread::Nothing) && before.is_some();
-        let without = is_other || is_foreign || is_less;
+        // An earlier log of the same record, or one of another time of it. An older copy of the record does not know
+        // its own log either, and that has later events.
+        let other = |(noted, log): (Generation, Generation)| !log.is_or_follows(noted);
+        let is_another = snapshot.noted.zip(log.generation).is_some_and(other)
+            && !matches!(over, Some(Unread::Later { .. }));
+        let without = is_other || is_foreign || is_less || is_another;
         let instead = if without { alone().map_err(no_room)? } else { None };
-        let instead = instead.filter(|alone| is_other || is_whole(alone));
+        let instead = instead.filter(|alone| is_other || is_another || is_whole(alone));
         let without_log = instead.is_some();
         let mut source = Source::of(path, instead.unwrap_or(folded), state)?;
         source.state.unread = if without_log {

@@ -7,6 +7,7 @@
 use std::{
     fs::{self, File},
     io::{self, Read, Seek as _, SeekFrom},
+    ops::Range,
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -14,8 +15,9 @@ use std::{
 
 use sha2::{Digest as _, Sha256};
 
-use super::beginning::is_dangling;
+use super::beginning::dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
+use super::generation::Generation;
 use super::log::{self, Log};
 use super::{JournalError, schema};
 use crate::io::begun_file::SIDE_FILES;
@@ -35,6 +37,9 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 pub(super) const WRITTEN_AT: usize = 18;
 pub(super) const ALONE: [u8; 2] = [1, 1];
 pub(super) const WITH_A_LOG: [u8; 2] = [2, 2];
+
+/// Where the database of an open record says in which log events stand (see [`super::generation`]).
+pub(super) const NOTED: Range<usize> = 72..88;
 
 /// The log's header, whose salt no other log has.
 const LOG_HEADER: usize = 32;
@@ -67,6 +72,8 @@ pub(super) struct Snapshot {
     pub has_journal: bool,
     /// Whether the database says that it has a log.
     pub has_log: bool,
+    /// In which log events stand, where the database says it.
+    pub noted: Option<Generation>,
     /// How many pages it says that it has.
     pub pages: u32,
     /// How many bytes of the database are missing.
@@ -121,8 +128,8 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// pipe or a device would be waited for, or never end.
 pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     let failed = |why: io::Error| {
-        if is_dangling(path) {
-            JournalError::Dangling { path: path.to_owned() }
+        if let Some(dangling) = dangling(path) {
+            dangling
         } else if why.kind() == io::ErrorKind::NotFound {
             JournalError::NotFound { path: path.to_owned() }
         } else {
@@ -193,6 +200,7 @@ pub(super) fn take(path: &Path, most: usize) -> Result<Snapshot, JournalError> {
                 seal: Seal::Whole,
                 log: Log::default(),
                 has_log,
+                noted: None,
                 pages: 0,
                 short: 0,
                 content,
@@ -239,7 +247,7 @@ pub(super) fn sealed(path: &Path) -> io::Result<bool> {
 }
 
 /// The SHA-256 of a whole database, as it is when it is put away: a seal is made before the database says that it has
-/// no log any more.
+/// no log any more, and nothing of any log.
 pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
     let mut hasher = Sha256::new();
     let mut opening = Vec::with_capacity(HEADER);
@@ -248,6 +256,9 @@ pub(super) fn digest(reader: &mut impl io::Read) -> io::Result<Hash> {
         && *written == WITH_A_LOG
     {
         written.copy_from_slice(&ALONE);
+        if let Some(noted) = opening.get_mut(NOTED) {
+            noted.fill(0);
+        }
     }
     hasher.update(&opening);
     let mut chunk = vec![0; CHUNK];
@@ -463,6 +474,7 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
         unread: None,
         has_journal: false,
         has_log,
+        noted: Generation::noted(opening),
         pages,
         short,
         // Where a log belongs to it, the next checkpoint says how long the database is.

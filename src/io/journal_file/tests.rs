@@ -151,8 +151,7 @@ fn nothing_is_overwritten_and_nothing_is_left_behind() {
     assert!(matches!(create(&path), JournalError::Exists { .. }), "the log is the record's own");
     fs::remove_file(&path).expect("removed");
     let refused = create(&path).to_string();
-    assert!(refused.contains("game.annabella-wal belongs to a record "), "{refused}");
-    assert!(refused.ends_with("put that back beside it, or name another file"), "{refused}");
+    assert!(refused.contains("another file lies where a part of the record"), "{refused}");
     fs::remove_file(beside(&path, "-wal")).expect("removed");
 
     let mut unwritable = opening();
@@ -614,6 +613,49 @@ fn an_old_log_beside_an_open_record_takes_nothing_away_and_vouches_for_nothing()
         assert!(matches!(refused, JournalError::Damaged { .. }), "{number}: {refused}");
         assert!(everything(directory.path()) == before, "{number}: something was changed");
     }
+}
+
+/// The log from just before the last folding comes to the same as the database alone, which was all there was at that
+/// moment. Events that came since are missed all the same; one that was there when nothing had come is not.
+#[test]
+fn the_log_from_before_the_last_folding_is_not_taken_for_the_one_after_it() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let mut file = running(&path, 4);
+    let log = beside(&path, "-wal");
+    for number in [5, 7] {
+        let older = fs::read(&log).expect("a log");
+        file.rest();
+        let (_copy, folded) = killed(&path);
+        assert!(read(&folded).expect("a record").verify().ok, "nothing came since");
+        add(&mut file, number);
+        if number == 5 {
+            file.alive(Millis(55), UTC).expect("a sign of life");
+            add(&mut file, 6);
+        } else {
+            // A table that was killed, and went on.
+            drop(file);
+            let (copy, killed_at) = killed(&path);
+            fs::write(beside(&killed_at, "-wal"), &older).expect("the older log");
+            let refused = JournalFile::resume(&killed_at).map(|_| ()).expect_err("refused");
+            assert!(matches!(refused, JournalError::Damaged { .. }), "{refused}");
+            drop(copy);
+            file = JournalFile::resume(&path).expect("its own log").0;
+            add(&mut file, 8);
+        }
+        let (_copy, killed_at) = killed(&path);
+        assert!(read(&killed_at).expect("a record").verify().ok, "its own log");
+        fs::write(beside(&killed_at, "-wal"), &older).expect("the older log");
+        let found = read(&killed_at).expect("a record");
+        let last = found.rows.last().expect("rows").seq;
+        assert!(last + 1 >= number, "{number}: {last}");
+        assert_eq!(found.verify().why, Some(Fault::NoLog { last }), "{number}");
+        assert!(matches!(found.state.unread, Some(Unread::Older { .. })), "{:?}", found.state);
+    }
+    file.close().expect("closed");
+    let bytes = fs::read(&path).expect("a file");
+    assert!(bytes[72..92].iter().all(|byte| *byte == 0), "what was noted is gone");
+    assert_eq!(read(&path).expect("a record").verify().events, 8);
 }
 
 /// A database of any moment of a game, with the log of any other: either that comes to a whole record of the later

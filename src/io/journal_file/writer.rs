@@ -11,7 +11,7 @@ use rusqlite::config::DbConfig;
 
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{JournalError, schema};
+use super::{JournalError, beginning, generation, schema};
 use crate::game::Event;
 use crate::journal::{ClosingCode, Entry, GameId, Happened, Hash, Line, Outside, Pulse, Row};
 use crate::time::Millis;
@@ -44,6 +44,8 @@ pub struct JournalFile {
     pub(super) kept: Option<Kept>,
     /// About how much was added to the log since it was folded, in bytes.
     unfolded: u64,
+    /// Whether the database says that events stand in the log as it is now.
+    is_noted: bool,
     /// What the files looked like when this program last wrote to them.
     pub(super) looks: Looks,
     /// Whether they were written to since their bytes were last read: what somebody else did to them in the moment of
@@ -106,12 +108,14 @@ impl JournalFile {
     /// its database.
     pub(super) fn opened(
         path: &Path,
-        lock: File,
+        mut lock: File,
         game: GameId,
         head: Row,
         kept: Option<Kept>,
     ) -> Result<JournalFile, JournalError> {
         let failed = |e: rusqlite::Error| schema::database_error(path, &e);
+        generation::forget_another(&mut lock, path)
+            .map_err(|why| beginning::file_error(path, why))?;
         let mut connection = open(path)?;
         if !schema::is_as_created(&connection).map_err(failed)? {
             return Err(JournalError::Tables { path: path.to_owned() });
@@ -135,6 +139,7 @@ impl JournalFile {
             doubt: VecDeque::new(),
             kept,
             unfolded: 0,
+            is_noted: false,
             looks: Looks::of(path),
             unread: false,
             interrupted: None,
@@ -205,6 +210,7 @@ impl JournalFile {
         if let Err(error) = schema::insert_all(self.connection()?, &rows) {
             return Err(self.not_recorded(&error));
         }
+        self.note_log();
         // Somebody waits for them: the next event folds the log, or the pause.
         rows.into_iter().for_each(|row| self.acknowledged(row));
         Ok(())
@@ -313,11 +319,27 @@ impl JournalFile {
         let row = Row::following(Some(&self.head), &self.game, at, utc_ms, body);
         match schema::insert(self.connection()?, &row) {
             Ok(()) => {
+                self.note_log();
                 self.acknowledged(row);
                 Ok(self.head())
             }
             Err(error) => Err(self.not_recorded(&error)),
         }
+    }
+
+    /// Has the database say that events stand in the log as it is now: an earlier one in its place is not taken for it.
+    /// Where the disk does not take that, the event is on it all the same, and the next one tries again.
+    fn note_log(&mut self) {
+        if self.is_noted {
+            return;
+        }
+        match generation::note(&mut self.lock, &self.path) {
+            Ok(()) => self.is_noted = true,
+            Err(error) => {
+                tracing::warn!(%error, "the record does not say which log is its own");
+            }
+        }
+        self.looks = Looks::of(&self.path);
     }
 
     fn acknowledged(&mut self, row: Row) {
@@ -344,6 +366,9 @@ impl JournalFile {
     /// The connection, opened again after a failure.
     fn connection(&mut self) -> Result<&Connection, JournalError> {
         if self.connection.is_none() {
+            generation::forget_another(&mut self.lock, &self.path)
+                .map_err(|why| beginning::file_error(&self.path, why))?;
+            self.is_noted = false;
             let mut connection = open(&self.path)?;
             let failed = |e: rusqlite::Error| schema::database_error(&self.path, &e);
             // Pages that a failed sync left behind look clean to the kernel and would never reach
@@ -373,6 +398,8 @@ impl JournalFile {
             tracing::warn!(%trouble, "the record's log is not folded into its database");
             return;
         }
+        // The next event begins the log anew.
+        self.is_noted = false;
         if let Some(connection) = &self.connection {
             match checkpoint(connection, "RESTART") {
                 Ok(()) => self.unfolded = 0,

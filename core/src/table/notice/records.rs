@@ -8,7 +8,7 @@ use crate::journal::ClosingCode;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::table::told;
 use crate::time::Millis;
-use crate::view::{Fields, Who, short};
+use crate::view::{Fields, Who, shell_argument, short};
 use crate::voices::Pack;
 
 /// Something about the record that the people at the table must know.
@@ -185,7 +185,8 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             Message::plain("notice-record-here").with("file", file.display())
         }
         RecordNotice::LeftAt(file) => {
-            Message::plain("notice-record-left").with("file", file.display())
+            let message = Message::plain("notice-record-left").with("file", file.display());
+            message.with("argument", shell_argument(file))
         }
         RecordNotice::Code(code) => {
             let fields = Fields::none().with("code", code.to_string());
@@ -212,20 +213,22 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
         }
         RecordNotice::NotWritten { file, what, events } => {
             let message = Message::plain("notice-record-not-written").with("file", file.display());
-            because(message, what).with("events", events)
+            because(message, what).with("events", events).with("argument", shell_argument(file))
         }
         RecordNotice::Rescued { file, why, to, over } => {
             let id = if *over { "notice-record-rescued-over" } else { "notice-record-rescued" };
             let message = Message::plain(id).with("file", file.display()).with("why", why);
-            message.with("to", to.display())
+            message.with("to", to.display()).with("argument", shell_argument(to))
         }
         RecordNotice::NotPutAway { file, why, over } => {
             let ids = ["notice-record-not-put-away", "notice-record-not-put-away-over"];
             let id = ids[usize::from(*over)];
-            Message::plain(id).with("file", file.display()).with("why", why)
+            let message = Message::plain(id).with("file", file.display()).with("why", why);
+            message.with("argument", shell_argument(file))
         }
         RecordNotice::NotWhole { file, why } => {
-            Message::plain("notice-record-not-whole").with("file", file.display()).with("why", why)
+            let message = Message::plain("notice-record-not-whole").with("file", file.display());
+            message.with("why", why).with("argument", shell_argument(file))
         }
         RecordNotice::Resumed(resumption) => resumed(resumption, pack),
         RecordNotice::OtherWords(what) => {

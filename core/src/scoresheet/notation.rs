@@ -93,8 +93,10 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
         return vec![Reading { call: Call::Castle { side, suffix: ending.suffix }, because }];
     }
     let (core, unusual) = plain_signs(&core);
-    let mut found = plain(&core, alphabet);
-    if found.is_empty() && core.chars().any(char::is_uppercase) {
+    // Of "Be?" and "Bc?" the rank cannot be read; "bc?" is a pawn's capture by its two files, with a remark.
+    let cut_off = marked && is_piece_and_file(&core, alphabet);
+    let mut found = if cut_off { Vec::new() } else { plain(&core, alphabet) };
+    if found.is_empty() && !cut_off && core.chars().any(char::is_uppercase) {
         found = plain(&core.to_lowercase(), alphabet);
     }
     let mut readings: Vec<Reading> = Vec::new();
@@ -153,6 +155,18 @@ fn plain(core: &str, alphabet: &Alphabet) -> Vec<MoveCall> {
             Call::Castle { .. } => None,
         })
         .collect()
+}
+
+/// Whether this is a capital that stands for a piece, and a file: what names a file as well is the piece there.
+fn is_piece_and_file(core: &str, alphabet: &Alphabet) -> bool {
+    let signs: Vec<char> = core.chars().collect();
+    let [piece, file] = signs[..] else { return false };
+    let named = piece.to_lowercase().to_string();
+    let is_piece = |(letter, role): &(String, Role)| *letter == named && *role != Role::Pawn;
+    alphabet.capitals == Capitals::Expected
+        && piece.is_uppercase()
+        && is_file(file)
+        && alphabet.folded.iter().any(is_piece)
 }
 
 fn is_file(letter: char) -> bool {

@@ -65,6 +65,12 @@ fn a_question_mark_in_the_place_of_a_sign_is_a_sign_that_cannot_be_read() {
         let is_part = text != "N?9";
         check(Letters::English, fen, text, moves, is_part);
     }
+    // A capital that can be a piece is one, though it names a file too.
+    let bishops = "4k3/8/8/8/2p5/1P6/8/2B1KB2 w - - 0 1";
+    check(Letters::English, bishops, "Be?", "Be2 Be3", true);
+    check(Letters::English, bishops, "Bc?", "Ba3 Bb2 Bd2 Be3 Bf4 Bg5 Bh6 Bxc4", true);
+    check(Letters::English, bishops, "bc?", "bxc4", false);
+    check(Letters::French, "4k3/8/8/2p5/3P4/8/8/4KN2 w - - 0 1", "Cd?", "Nd2", true);
     check(Letters::Russian, START, "К?3", "Na3 Nc3 Nf3 Nh3", true);
     // The king's abbreviation has two letters.
     let kings = "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1";

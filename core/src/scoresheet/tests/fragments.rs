@@ -99,6 +99,20 @@ fn behind_a_move_a_question_mark_is_a_remark() {
     }
 }
 
+#[test]
+fn a_king_that_goes_two_squares_has_castled_on_either_score() {
+    let (castled, king) = ("e4 e5 Nf3 Nc6 Bc4 Bc5 O-O d6", "e4 e5 Nf3 Nc6 Bc4 Bc5 Kg1 d6");
+    for (a, b) in [(castled, king), (king, castled), (king, king)] {
+        let found = Inquiry::new(start(), [sheet(a), sheet(b)], [None, None], None);
+        let found = found.found();
+        assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 8), "{a}");
+        assert_eq!(found.agreed.position(), &after(castled), "{a}");
+    }
+    // Where the king cannot castle, it is what it is.
+    let found = Table::of("e4 e5 Ke2 Nc6 Kg1", "e4 e5 Ke2 Nc6 Kg1").reconciled();
+    assert_eq!(found.agreed.plies(), 4);
+}
+
 fn may_be(text: &str, ply: usize) -> Meaning {
     let written = sheet(text);
     let start = start();

@@ -1328,6 +1328,7 @@ report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
 report-odd = { $sheet }: { $odd }
 report-fragment-alone = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Nur { $move } passt von allen regelgerechten Zügen und ist erschlossen.
 report-fragment-fits = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Soweit es lesbar ist, passt es zu { $move }.
+report-king-castled = { $sheet }: geschrieben { $text }. Ein Zug des Königs um zwei Felder ist die Rochade und wurde als { $move } gelesen.
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
 report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und das Protokoll etwas anderes. Nichts dahinter ist vereinbart.
 report-open-from-board = Ab { $number } ist offen, was gespielt wurde: Nur eine Mitschrift hat es, und kein Brett zeigt es. Nichts dahinter ist vereinbart.

@@ -1328,6 +1328,7 @@ report-ends-early = { $sheet } lags behind: it ends after { $count ->
 report-odd = { $sheet }: { $odd }
 report-fragment-alone = { $sheet } wrote { $text }, not all of it legible: { $move } is the only legal move that fits, and is inferred.
 report-fragment-fits = { $sheet } wrote { $text }, not all of it legible: it fits { $move } as far as it can be read.
+report-king-castled = { $sheet } wrote { $text }: a king's move of two squares is castling, and was read as { $move }.
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
 report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out, or one score alone has it and the record something else. Nothing behind that is agreed upon.
 report-open-from-board = From { $number } on it is open what was played: one score alone has it, and no board shows it. Nothing behind that is agreed upon.

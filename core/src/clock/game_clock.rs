@@ -22,6 +22,8 @@ struct Side {
     moves_in_period: u32,
     /// When the flag fell.
     flag_at: Option<Millis>,
+    /// Whether it is down because somebody set the time to nothing: that moment is nobody's fall of a flag.
+    flag_set: bool,
 }
 
 /// The clock of one game. Every answer is computed from the time it is given.
@@ -65,6 +67,7 @@ impl GameClock {
             period: 0,
             moves_in_period: 0,
             flag_at: None,
+            flag_set: false,
         };
         GameClock {
             control,
@@ -308,9 +311,11 @@ impl GameClock {
         }
         if left > Millis::ZERO {
             face.flag_at = None;
+            face.flag_set = false;
         } else {
             // Time that is over is over, whatever was left of the move's fixed time, and whether the clock runs or not.
             face.fixed = Millis::ZERO;
+            face.flag_set |= face.flag_at.is_none();
             face.flag_at.get_or_insert(now);
         }
         self.running = running.map(|(side, _)| (side, now));
@@ -389,6 +394,12 @@ impl GameClock {
             let falls = since + self.sides[side].fixed + self.sides[side].left;
             (now >= falls).then_some(falls)
         })
+    }
+
+    /// Whether this side's flag is down because its time was set to nothing: when it fell nobody knows.
+    #[must_use]
+    pub(crate) fn flag_was_set(&self, side: Color) -> bool {
+        self.sides[side].flag_set
     }
 
     /// When the running side's flag will fall, if nothing happens before.

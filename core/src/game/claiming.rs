@@ -5,8 +5,8 @@ use super::facts::Claimed;
 use super::proposals::{self, Matter};
 use super::state::{ClaimedMove, Claiming, Game, Phase};
 use super::{
-    Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, completing, endings,
-    illegal_moves, rulings, tally, telling,
+    Channel, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange, Urgency,
+    completing, endings, illegal_moves, rulings, tally, telling,
 };
 use crate::rules::editions::{Also, ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
@@ -204,5 +204,7 @@ pub(super) fn counts_as_offer(game: &mut Game, by: Color, fx: &mut Effects) {
         game.offer = Some(by);
         game.tally[by].offers += 1;
         fx.note(Note::DrawOffered { by });
+        // The opponent may accept it, and hears of it as of any other.
+        fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
     }
 }

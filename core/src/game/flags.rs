@@ -33,7 +33,7 @@ pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
         note_flag(game, now, side, fx);
         // D.2.10.5 is a duty towards the player who cannot see; the sighted player watches the clock. Whose own
         // flag fell first has nothing to claim.
-        let is_claimed = first_fallen(fallen) == Some(side);
+        let is_claimed = first_fallen(game, fallen) == Some(side);
         if is_claimed && game.settings.players[!side].sight == Sight::PegHole {
             match game.settings.duties.claim_flag {
                 Duty::Program => {
@@ -60,7 +60,7 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         fx.note(Note::Refused(not_down(fallen)));
         return;
     }
-    let Some(lost) = first_fallen(fallen) else {
+    let Some(lost) = first_fallen(game, fallen) else {
         // Nobody can say which fell first: the arbiter decides.
         consult(game, now, FlagCase { side: None, seen_by: SeenBy::Opponent }, fx);
         return;
@@ -100,11 +100,13 @@ fn not_down(fallen: ByColor<Option<Millis>>) -> Refusal {
     down.map_or(Refusal::NoFlag, Refusal::OtherFlag)
 }
 
-/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply, but where both times were set
-/// to nothing at once.
-fn first_fallen(fallen: ByColor<Option<Millis>>) -> Option<Color> {
+/// 6.9: whose flag decides. The clock knows the order, so Guideline III.3 does not apply; but of a time that was set to
+/// nothing it knows when that was done, and not when the flag fell.
+fn first_fallen(game: &Game, fallen: ByColor<Option<Millis>>) -> Option<Color> {
+    let is_set = |side| game.clock.as_ref().is_some_and(|clock| clock.flag_was_set(side));
     match (fallen.white, fallen.black) {
         (Some(white), Some(black)) if white == black => None,
+        (Some(_), Some(_)) if Color::ALL.into_iter().any(is_set) => None,
         (Some(white), Some(black)) => Some(Color::from_white(white < black)),
         (Some(_), None) => Some(Color::White),
         (None, Some(_)) => Some(Color::Black),
@@ -136,11 +138,11 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
         return;
     }
     consulting::hold(game, now, fx);
-    let first = first_fallen(fallen).or(side);
+    let first = first_fallen(game, fallen);
     if let Some(first) = first.filter(|_| fallen.iter().all(Option::is_some)) {
         note_flag(game, now, first, fx);
     }
-    let case = FlagCase { side: first, seen_by };
+    let case = FlagCase { side: first.or(side), seen_by };
     let position = game.position.clone();
     mating::ask(game, now, About::Consulted(Consulted::Flag(case)), position, fx);
 }

@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::{Obligation, Touch, obligation};
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    commands, endings, telling,
+    commands, correcting, endings, telling,
 };
 use crate::rules::{Article, Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
@@ -28,6 +28,9 @@ pub(super) fn board(
     what: &BoardEvent,
     fx: &mut Effects,
 ) {
+    if correcting::takes(game, board, what, fx) {
+        return;
+    }
     // What is refused has not happened, however often it is keyed in.
     if let BoardEvent::Placed(square) = what
         && !game.is_reporting(board)

@@ -17,6 +17,7 @@ mod commands;
 mod completing;
 mod conclude;
 mod consulting;
+mod correcting;
 mod counting;
 mod dictation;
 mod discrepancy;

@@ -13,7 +13,7 @@ use super::tally::Tally;
 use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
 use crate::calls::Call;
-use crate::clock::GameClock;
+use crate::clock::{GameClock, TimeControl};
 use crate::rules::editions::ClaimKind;
 use crate::rules::{
     ByColor, Color, Displacement, Move, Outcome, Piece, Placement, PlyNumber, Position, Square,
@@ -42,6 +42,8 @@ pub struct Game {
     /// The ply that stands last, for what still has to happen beside it.
     pub(super) last: Option<LastMove>,
     pub(super) clock: Option<GameClock>,
+    /// The rate of play with which the game began: what the clock showed before the first press.
+    pub(super) began_at: Option<TimeControl>,
     pub(super) offer: Option<Color>,
     /// An offer that a microphone has heard, until somebody says that it was made.
     pub(super) heard_offer: Option<HeardOffer>,
@@ -244,6 +246,7 @@ impl Game {
             uncompleted: Vec::new(),
             last: None,
             clock: settings.control.clone().map(GameClock::new),
+            began_at: settings.control.clone(),
             offer: None,
             heard_offer: None,
             confirming: None,

@@ -185,8 +185,12 @@ impl Game {
     #[must_use]
     pub(super) fn clocks_behind(&self, plies: usize) -> Option<ByColor<Millis>> {
         let first = self.settings.start.turn();
-        let start = GameClock::new(self.settings.control.clone()?).reading(Millis::ZERO);
-        if self.settings.control.as_ref().is_some_and(TimeControl::is_hourglass) {
+        // What the clock showed then: a rate of play that was set right since leaves the times of every moment before it
+        // (6.10.2).
+        let began_at = self.began_at.as_ref()?;
+        let start = GameClock::new(began_at.clone()).reading(Millis::ZERO);
+        let rates = [Some(began_at), self.settings.control.as_ref()];
+        if rates.into_iter().flatten().any(TimeControl::is_hourglass) {
             // Of the last ply that was clocked both times are known; what one side uses the other one gets.
             let last = (0..plies).rev().find_map(|ply| {
                 let clocked = self.plies.get(ply)?;

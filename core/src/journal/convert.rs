@@ -53,6 +53,7 @@ names! {
     Reason = SheetReason {
         LookAlike, ZeroAndLetter, OtherLanguage, LetterCase, PawnLetter, Sign,
         Fragment,
+        KingForCastling,
     }
     Sight = Sight { PegHole, Ordinary }
     BoardWatch = BoardWatch { Sensed, Keyed }

@@ -9,7 +9,8 @@ use crate::game::{
     TouchVerdict,
 };
 use crate::rules::editions::ClaimKind;
-use crate::rules::{ByColor, CastlingSide, Color, Outcome};
+use crate::rules::{Article, ByColor, CastlingSide, Color, Outcome};
+use crate::time::Millis;
 
 use super::pgn::clock_text;
 
@@ -24,31 +25,51 @@ pub struct PgnComment {
 
 /// The comments of a game's rulings, gathered ruling after ruling.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RulingComments(Vec<PgnComment>);
+pub struct RulingComments(Vec<Ruled>);
+
+/// The comment of one ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Ruled {
+    comment: PgnComment,
+    /// What it says where the game has gone back to before its place since: there "this position" is another one.
+    elsewhere: String,
+}
+
+/// Where a comment stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    /// Behind the ply after which the ruling left the game.
+    InItsPlace,
+    /// Behind an earlier one.
+    Elsewhere,
+}
 
 impl RulingComments {
     /// The comments so far, in their order.
     #[must_use]
     pub fn into_comments(self) -> Vec<PgnComment> {
-        self.0
+        self.0.into_iter().map(|ruled| ruled.comment).collect()
     }
 
     /// A ruling was made, and the game took it.
     pub fn ruled(&mut self, ruling: &Ruling, before: &Game, after: &Game) {
         let plies = after.plies().len();
         // What was ruled in plies that no longer stand was ruled on the way to this position.
-        let kept = match common(before, after) {
+        let common = common(before, after);
+        let kept = match common {
             // The queen stands in the ply itself, and every ply behind it stays where it is (7.5.2).
             Some(_) if plies >= before.plies().len() => usize::MAX,
             Some(common) if common < before.plies().len() => common,
             Some(_) => usize::MAX,
             None => 0,
         };
-        for comment in &mut self.0 {
-            comment.after = comment.after.min(kept);
+        let moves = |ruled: &&mut Ruled| ruled.comment.after > kept || common.is_none();
+        for ruled in self.0.iter_mut().filter(moves) {
+            ruled.comment = PgnComment { after: kept, text: ruled.elsewhere.clone() };
         }
-        if let Some(text) = text(ruling, before, after) {
-            self.0.push(PgnComment { after: plies, text });
+        let text = |stands| text(ruling, before, after, stands);
+        if let (Some(here), Some(elsewhere)) = (text(Stands::InItsPlace), text(Stands::Elsewhere)) {
+            self.0.push(Ruled { comment: PgnComment { after: plies, text: here }, elsewhere });
         }
     }
 }
@@ -80,11 +101,11 @@ fn common(before: &Game, after: &Game) -> Option<usize> {
         .then(|| before.plies().iter().zip(after.plies()).take_while(same).count())
 }
 
-fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
+fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<String> {
     let what = match ruling {
         Ruling::Move(_) => "this is the move".to_owned(),
-        Ruling::Position(_) => went(before, after),
-        Ruling::Settled(settled) => return Some(settlement(settled, before, after)),
+        Ruling::Position(_) => went(before, after, stands),
+        Ruling::Settled(settled) => return Some(settlement(settled, before, after, stands)),
         Ruling::Clock { side, left } => {
             let side = side.fold_wb("White", "Black");
             format!("{side}'s clock set to {}", clock_text(*left))
@@ -103,7 +124,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
         }
         Ruling::Control(control) => format!("the rate of play is {control}"),
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
-        Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after)),
+        Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after, stands)),
         Ruling::Stands { side } => {
             format!("the illegal move of {} is not penalised", side.fold_wb("White", "Black"))
         }
@@ -115,7 +136,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
             };
             let said = format!("touch of {}: {verdict}", side.fold_wb("White", "Black"));
             let goes_back = after.plies().len() < before.plies().len();
-            if goes_back { format!("{said}; {}", went(before, after)) } else { said }
+            if goes_back { format!("{said}; {}", went(before, after, stands)) } else { said }
         }
         Ruling::Claim(ruling) => {
             return Some(by(&ruling.articles, &claim(ruling)));
@@ -133,15 +154,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game) -> Option<String> {
             format!("no illegal move of {}: not counted", side.fold_wb("White", "Black"))
         }
         Ruling::Quickplay { side, verdict } => {
-            let side = side.fold_wb("White", "Black");
-            match verdict {
-                QuickplayVerdict::Granted => format!("five seconds with each move, as {side} asks"),
-                QuickplayVerdict::Drawn => {
-                    format!("{side}'s claim of a draw without increment is right")
-                }
-                QuickplayVerdict::Postponed => format!("{side}'s claim of a draw is postponed"),
-                QuickplayVerdict::Rejected => format!("{side}'s claim of a draw is rejected"),
-            }
+            return Some(quickplay(*side, *verdict, before, after));
         }
         Ruling::Castling { side, wings } => {
             let may = match wings[..] {
@@ -188,8 +201,36 @@ fn claim(ruling: &ClaimRuling) -> String {
     }
 }
 
+/// A request or a claim in the last minutes, with its article as the edition of the game prints it, and what the
+/// opponent got.
+fn quickplay(side: Color, verdict: QuickplayVerdict, before: &Game, after: &Game) -> String {
+    let name = |side: Color| side.fold_wb("White", "Black");
+    let asks = name(side);
+    let (article, ruled) = match verdict {
+        QuickplayVerdict::Granted => {
+            (Article::III4, format!("five seconds with each move, as {asks} asks"))
+        }
+        QuickplayVerdict::Drawn => {
+            (Article::III5_1, format!("{asks}'s claim of a draw without increment is right"))
+        }
+        QuickplayVerdict::Postponed => {
+            (Article::III5_2, format!("{asks}'s claim of a draw is postponed"))
+        }
+        QuickplayVerdict::Rejected => {
+            (Article::III5_3, format!("{asks}'s claim of a draw is rejected"))
+        }
+    };
+    let given = |game: &Game| game.tally(!side).changed(true);
+    let more = given(after) - given(before);
+    let got = (more > Millis::ZERO)
+        .then(|| format!("; {} gets {}", name(!side), clock_text(more)))
+        .unwrap_or_default();
+    let printed = article.printed_in(after.settings().laws.edition);
+    by(&printed.map(str::to_owned).into_iter().collect::<Vec<_>>(), &format!("{ruled}{got}"))
+}
+
 /// An illegal move: which one, what it costs, where the game goes on.
-fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
+fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game, stands: Stands) -> String {
     let side = ruling.side.fold_wb("White", "Black");
     let opponent = ruling.side.fold_wb("Black", "White");
     let mut parts = vec![match ruling.count {
@@ -201,7 +242,7 @@ fn illegal(ruling: &IllegalRuling, before: &Game, after: &Game) -> String {
     parts.extend(ruling.taken_back.map(|span| format!("{side} loses {}", clock_text(span))));
     parts.extend(ruling.result.map(|result| format!("result {}", result.as_str())));
     if ruling.back_to.is_some() {
-        parts.push(went(before, after));
+        parts.push(went(before, after, stands));
     }
     by(&ruling.articles, &parts.join("; "))
 }
@@ -215,8 +256,8 @@ fn by(articles: &[String], what: &str) -> String {
 
 /// The decision on boards or scores (D.2.9, 7.5.1), with its article as the edition of the game prints it: where the
 /// game goes on, the times that were set, the arbiter's words.
-fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
-    let mut parts = vec![went(before, after)];
+fn settlement(settled: &Settlement, before: &Game, after: &Game, stands: Stands) -> String {
+    let mut parts = vec![went(before, after, stands)];
     let has_clock = after.settings().control.is_some();
     if let Some(ByColor { white, black }) = settled.clocks.filter(|_| has_clock) {
         parts.push(format!("White {}, Black {}", clock_text(white), clock_text(black)));
@@ -229,17 +270,29 @@ fn settlement(settled: &Settlement, before: &Game, after: &Game) -> String {
     }
 }
 
-/// How the game came to where it is now.
-fn went(before: &Game, after: &Game) -> String {
-    let Some(common) = common(before, after) else { return "on from this position".to_owned() };
-    match last_move(before) {
-        Some(last) if common < before.plies().len() && common == after.plies().len() => {
-            format!("back to this position from {last}")
+/// How the game came to where it is now. Where the comment stands there, that is this position.
+fn went(before: &Game, after: &Game, stands: Stands) -> String {
+    let reached = || match (stands, last_move(after)) {
+        (Stands::InItsPlace, _) => "this position".to_owned(),
+        (Stands::Elsewhere, Some(last)) => format!("the position after {last}"),
+        (Stands::Elsewhere, None) => "the start of the game".to_owned(),
+    };
+    let on = || match stands {
+        Stands::InItsPlace => "on from this position".to_owned(),
+        Stands::Elsewhere => format!("on from the position {}", after.position().fen()),
+    };
+    let Some(common) = common(before, after) else { return on() };
+    match (last_move(before), stands) {
+        (Some(last), _) if common < before.plies().len() && common == after.plies().len() => {
+            format!("back to {} from {last}", reached())
         }
-        Some(last) if common < before.plies().len() => {
+        (Some(last), Stands::InItsPlace) if common < before.plies().len() => {
             format!("the moves as decided, in place of those up to {last}")
         }
-        Some(_) | None => "on from this position".to_owned(),
+        (Some(last), Stands::Elsewhere) if common < before.plies().len() => {
+            format!("the moves as decided, to {}, in place of those up to {last}", reached())
+        }
+        (Some(_) | None, _) => on(),
     }
 }
 

@@ -91,6 +91,7 @@ pub enum SheetReason {
     PawnLetter,
     Sign,
     Fragment,
+    KingForCastling,
 }
 
 /// How the arbiter settled boards or scores that differ.

@@ -122,6 +122,7 @@ fn sheet_entry() -> impl Strategy<Value = scoresheet::Entry> {
         Reason::PawnLetter,
         Reason::Sign,
         Reason::Fragment,
+        Reason::KingForCastling,
     ];
     let because = proptest::collection::vec(select(reasons), 0..3);
     let reading = (call(), because).prop_map(|(call, because)| SheetReading { call, because });

@@ -26,33 +26,46 @@ impl Boards<'_> {
             let board = self.evidence.boards[keeper.index()]?;
             let wrong = if they_stay { Vec::new() } else { wrong_squares(board, &target) };
             let corrections = corrections(&wrong);
-            let plain = shown(board, self.agreed, self.alone);
+            let plain = self.shown(board);
             let fits = plain != Shows::Position && self.followed.ends_like(board);
             let shows = if fits { Shows::Fitting } else { plain };
             Some(BoardFinding { keeper, wrong, corrections, shows })
         };
         Keeper::BOTH.into_iter().filter_map(found).collect()
     }
-}
 
-/// What a board shows.
-fn shown(board: &Placement, agreed: &Agreement, alone: &[Agreement; 2]) -> Shows {
-    let at = |positions: &[Position]| {
-        let found = positions.iter().rposition(|position| position.placement() == *board);
-        found.and_then(|ply| u16::try_from(ply).ok())
-    };
-    match at(&agreed.positions) {
-        Some(ply) if ply == agreed.plies() => return Shows::Position,
-        Some(ply) => return Shows::Earlier(ply),
-        None => {}
+    /// What a board shows.
+    fn shown(&self, board: &Placement) -> Shows {
+        let at = |positions: &[Position]| {
+            let found = positions.iter().rposition(|position| position.placement() == *board);
+            found.and_then(|ply| u16::try_from(ply).ok())
+        };
+        match at(&self.agreed.positions) {
+            Some(ply) if ply == self.agreed.plies() => return Shows::Position,
+            Some(ply) => return Shows::Earlier(ply),
+            None => {}
+        }
+        let own = |keeper: Keeper| {
+            let of = at(&self.alone[keeper.index()].positions);
+            of.filter(|plies| self.has_written(keeper, *plies))
+                .map(|plies| Shows::ScoreOf(keeper, plies))
+        };
+        own(Keeper::A)
+            .or_else(|| own(Keeper::B))
+            .or_else(|| carried_otherwise(board, self.agreed))
+            .unwrap_or(Shows::Neither)
     }
-    let own = |keeper: Keeper| {
-        at(&alone[keeper.index()].positions).map(|ply| Shows::ScoreOf(keeper, ply))
-    };
-    own(Keeper::A)
-        .or_else(|| own(Keeper::B))
-        .or_else(|| carried_otherwise(board, agreed))
-        .unwrap_or(Shows::Neither)
+
+    /// Whether a score has each of its first plies as a whole move, or what is agreed upon there. What it leaves open can
+    /// be any move: what a board shows there is not of that score.
+    fn has_written(&self, keeper: Keeper, plies: u16) -> bool {
+        let own = &self.alone[keeper.index()];
+        (0..plies).all(|ply| {
+            let agreed = self.agreed.moves.get(usize::from(ply));
+            self.evidence.writes_whole(ply)[keeper.index()]
+                || agreed.is_some() && agreed == own.moves.get(usize::from(ply))
+        })
+    }
 }
 
 /// The last ply at which another legal move, with all that followed carried out as recorded, gives

@@ -206,6 +206,9 @@ impl Inquiry {
         } else {
             made
         };
+        if let Some(ply) = open_from(&self.numbers) {
+            made.is_open_from(ply);
+        }
         made.question = self.question(&made);
         made
     }

@@ -4,7 +4,7 @@
 //! Two entries that mean the same move are equal, however they are written (Appendix C leaves much
 //! free). So nothing here compares texts.
 
-use super::Entry;
+use super::{Entry, Reading, Reason};
 use crate::calls::{self, Call, MoveCall};
 use crate::rules::{CastlingSide, Displacement, IllegalMove, Move, Played, Position, Role};
 
@@ -67,7 +67,9 @@ impl Statement {
         if moves.is_empty() && !entry.is_fragment() {
             // Only where no reading is legal can the entry be of an illegal move that stood; what is legible in part
             // tells of none.
-            for reading in &entry.readings {
+            let as_written =
+                |reading: &&Reading| !reading.because.contains(&Reason::KingForCastling);
+            for reading in entry.readings.iter().filter(as_written) {
                 let carried = reading.call.displacement(position);
                 let illegal = carried
                     .map(|carried| IllegalMove::of(carried, position))

@@ -4,8 +4,8 @@
 //! What has to be taken for something else (a Cyrillic с for c, a small letter for a piece) is a reason
 //! of the reading, so that whoever weighs readings can see it. Nothing is corrected here.
 
-use crate::calls::{Call, MoveCall, Suffix, written_calls};
-use crate::rules::{CastlingSide, File, Role};
+use crate::calls::{Call, MoveCall, Part, Suffix, written_calls};
+use crate::rules::{CastlingSide, File, Role, Square};
 
 use super::braille::BrailleCode;
 use super::fragment;
@@ -93,8 +93,10 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
         return vec![Reading { call: Call::Castle { side, suffix: ending.suffix }, because }];
     }
     let (core, unusual) = plain_signs(&core);
-    let mut found = plain(&core, alphabet);
-    if found.is_empty() && core.chars().any(char::is_uppercase) {
+    // Of "Be?" and "Bc?" the rank cannot be read; "bc?" is a pawn's capture by its two files, with a remark.
+    let cut_off = marked && is_piece_and_file(&core, alphabet);
+    let mut found = if cut_off { Vec::new() } else { plain(&core, alphabet) };
+    if found.is_empty() && !cut_off && core.chars().any(char::is_uppercase) {
         found = plain(&core.to_lowercase(), alphabet);
     }
     let mut readings: Vec<Reading> = Vec::new();
@@ -103,16 +105,30 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
         because.extend(unusual);
         call.en_passant |= ending.en_passant;
         call.suffix = ending.suffix;
+        let castling = as_castling(&call);
         let call = Call::Move(call);
         if !readings.iter().any(|known| known.call == call) {
-            readings.push(Reading { call, because });
+            readings.push(Reading { call, because: because.clone() });
         }
+        because.push(Reason::KingForCastling);
+        let call =
+            castling.map(Call::Move).filter(|call| readings.iter().all(|one| one.call != *call));
+        readings.extend(call.map(|call| Reading { call, because }));
     }
     if readings.is_empty() || last.is_some() {
         readings.extend(partly(&core, marked, ending, alphabet));
     }
     readings.sort_by_key(|reading| reading.because.len());
     readings
+}
+
+/// "Kg1" is castling where the king stands on its first square: no other move of the king's goes there from it.
+fn as_castling(call: &MoveCall) -> Option<MoveCall> {
+    let is_king = call.role == Some(Role::King) && !call.capture && call.promotion.is_none();
+    let to = call.destination.as_square().filter(|_| is_king && call.origin == Part::NOTHING)?;
+    let from = [Square::E1, Square::E8].into_iter().find(|from| from.rank() == to.rank())?;
+    let castled = MoveCall { origin: Part::square(from), ..*call };
+    matches!(to.file(), File::G | File::C).then_some(castled)
 }
 
 /// What a writing can mean in which question marks stand for signs that cannot be read; `marked` says whether one
@@ -153,6 +169,18 @@ fn plain(core: &str, alphabet: &Alphabet) -> Vec<MoveCall> {
             Call::Castle { .. } => None,
         })
         .collect()
+}
+
+/// Whether this is a capital that stands for a piece, and a file: what names a file as well is the piece there.
+fn is_piece_and_file(core: &str, alphabet: &Alphabet) -> bool {
+    let signs: Vec<char> = core.chars().collect();
+    let [piece, file] = signs[..] else { return false };
+    let named = piece.to_lowercase().to_string();
+    let is_piece = |(letter, role): &(String, Role)| *letter == named && *role != Role::Pawn;
+    alphabet.capitals == Capitals::Expected
+        && piece.is_uppercase()
+        && is_file(file)
+        && alphabet.folded.iter().any(is_piece)
 }
 
 fn is_file(letter: char) -> bool {
@@ -342,6 +370,7 @@ mod tests {
             (CASTLES, "00", "O-O"),
             (CASTLES, "0–0–0+", "O-O-O"),
             (CASTLES, "e1g1", "O-O"),
+            (CASTLES, "Ke1-c1", "O-O-O"),
             (PROMOTES, "e8Q", "e8=Q"),
             (PROMOTES, "e8=Q", "e8=Q"),
             (PROMOTES, "e8(Q)", "e8=Q"),
@@ -386,6 +415,19 @@ mod tests {
         check(english, CASTLES, "o-o", "O-O", &[Reason::LetterCase]);
         check(english, CAPTURES, "e*d5", "exd5", &[Reason::Sign]);
         check(english, CAPTURES, "ed5:", "exd5", &[Reason::Sign]);
+    }
+
+    #[test]
+    fn a_king_that_goes_two_squares_has_castled() {
+        let english = Letters::English;
+        let castled = [Reason::KingForCastling];
+        check(english, CASTLES, "Kg1", "O-O", &castled);
+        check(english, CASTLES, "Kc1+", "O-O-O", &castled);
+        check(english, "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "Kc8", "O-O-O", &castled);
+        // From elsewhere it is the king's own step, and Black has none to White's squares.
+        check(english, "4k3/8/8/8/8/8/8/5K2 w - - 0 1", "Kg1", "Kg1", &[]);
+        check(english, "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "Kg1", "", &[]);
+        check(english, CASTLES, "Kxg1", "", &[]);
     }
 
     #[test]

@@ -18,7 +18,8 @@ use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
 use super::split::{Part, is_castling, split};
 use super::{
-    Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, dictated, pgn, play, table,
+    End, Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, Why, alone, dictated, pgn,
+    play, table,
 };
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
@@ -89,10 +90,22 @@ impl Way {
         count(self.played.moves.len() + legible) - count(2 * weak + self.remarks)
     }
 
-    /// People misnumber. The numbers are wrong where the moves alone are a whole game.
-    fn or_by_moves_alone(self, other: Way) -> Way {
-        let is_whole = other.played.faults.is_empty();
-        if !self.played.faults.is_empty() && is_whole { other } else { self }
+    /// People misnumber. The numbers are not believed where the moves alone are a whole game, as far as they can be read:
+    /// what a number that is ahead comes to the other witnesses say ([`super::numbers`]).
+    fn or_by_moves_alone(self, other: Way, start: &Position) -> Way {
+        let is_whole = || other.played.faults.is_empty() || other.is_whole_as_far_as_legible(start);
+        if !self.played.faults.is_empty() && is_whole() { other } else { self }
+    }
+
+    /// Whether nothing but entries that cannot be read, or not all of them, stands against the moves: with whatever was
+    /// played there the others can be carried out to the end.
+    fn is_whole_as_far_as_legible(&self, start: &Position) -> bool {
+        let is_legible = |why: &Why| match why {
+            Why::Missing | Why::Illegible => false,
+            Why::Illegal | Why::Ambiguous { .. } => true,
+        };
+        !self.played.faults.iter().any(|fault| is_legible(&fault.why))
+            && alone(&self.sheet, start).end == End::BothEnd
     }
 
     fn reasons(&self) -> usize {
@@ -295,7 +308,7 @@ impl Search<'_> {
             let mut way = self.way(words, trusted.0, trusted.1);
             if differ {
                 let other = self.way(words, ignored.0, ignored.1);
-                way = way.or_by_moves_alone(other);
+                way = way.or_by_moves_alone(other, self.start);
             }
             self.ways.push(way);
         }
@@ -324,7 +337,7 @@ impl Search<'_> {
             let mut way = self.way(*form, sheet(&trusted), trusted.remarks);
             if ignored != trusted {
                 let other = self.way(*form, sheet(&ignored), ignored.remarks);
-                way = way.or_by_moves_alone(other);
+                way = way.or_by_moves_alone(other, self.start);
             }
             self.ways.push(way);
         }

@@ -64,6 +64,8 @@ pub enum Reason {
     Sign,
     /// Not every sign can be read; the call has what can be.
     Fragment,
+    /// The king's move of two squares from its first one was taken for castling.
+    KingForCastling,
 }
 
 /// Where a writing stands: both counted from 1.

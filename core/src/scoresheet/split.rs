@@ -199,6 +199,9 @@ impl Splitter {
             self.parts.push(Part::Result(result));
         } else if is_en_passant(chunk) {
             self.append(chunk);
+        } else if let Some(whole) = self.en_passant_apart(chunk) {
+            self.parts.pop();
+            self.append(&whole);
         } else if is_castling(chunk) {
             self.writing(chunk, place);
         } else if chunk.starts_with(|c: char| c.is_ascii_digit()) {
@@ -223,6 +226,15 @@ impl Splitter {
             self.writing(chunk, place);
         }
         length
+    }
+
+    /// "e. p." with a blank in it: the first letter stands there as a writing of its own.
+    fn en_passant_apart(&self, chunk: &str) -> Option<String> {
+        let [.., Part::Writing { .. }, Part::Writing { text: first, .. }] = &self.parts[..] else {
+            return None;
+        };
+        let whole = format!("{first}{chunk}");
+        (first.chars().count() <= 2 && is_en_passant(&whole)).then_some(whole)
     }
 
     fn writing(&mut self, text: &str, place: Place) {
@@ -348,7 +360,8 @@ fn is_piece_alone(text: &str) -> bool {
 }
 
 fn is_en_passant(text: &str) -> bool {
-    let folded = super::letters::fold(text);
+    let joined: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let folded = super::letters::fold(&joined);
     matches!(
         folded.trim_end_matches(['+', '#', ',', ';']),
         "e.p." | "e.p" | "ep" | "ep." | "a.п." | "a.п"
@@ -495,6 +508,11 @@ mod tests {
     fn one_move_may_have_blanks() {
         assert_eq!(show("6. exd6 e.p. Nxd6"), "6. <exd6 e.p.> <Nxd6>");
         assert_eq!(show("6. exd6 (e.p.) е.р."), "6. <exd6 e.p. е.р.>");
+        assert_eq!(
+            show("6. exd6 e. p. Nxd6 7. ed (e. p.)+ f4"),
+            "6. <exd6 e.p.> <Nxd6> 7. <ed e. p. +> <f4>"
+        );
+        assert_eq!(show("6. e5xd6 е. р. Nxd6"), "6. <e5xd6 е.р.> <Nxd6>");
         assert_eq!(
             show("e2 - e4 Кр e2 N f3 e4 x d5 Qh5 + d8(Q)"),
             "<e2 - e4> <Кр e2> <N f3> <e4 x d5> <Qh5 +> <d8(Q)>"

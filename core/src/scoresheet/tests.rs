@@ -12,7 +12,7 @@ mod questions;
 mod reconstruction;
 
 use super::{
-    Case, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows,
+    Case, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows, alone,
     reconcile,
 };
 use crate::rules::{ByColor, Placement, Played, Position};
@@ -249,6 +249,20 @@ fn boards_that_agree_leave_the_matter_to_the_scores() {
     let other = after("e4 e5 Nf3 Nc6 Bc4").placement();
     let proposed = inquiry([Some(board), Some(other)]).proposal();
     assert_eq!(proposed.map(|proposed| proposed.plies), Some(4));
+}
+
+#[test]
+fn what_a_score_leaves_open_is_not_what_a_board_shows() {
+    let (a, b) = ("e4 e5 Nf3 Nc6 Bb5 a6 … Nf6", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6");
+    let table = Table::of(a, b);
+    // The first move that fits, where nothing is written.
+    let fitting = alone(&table.a, &start());
+    assert_ne!(fitting.moves[6].carried().to_string(), "b5a4");
+    let shown = fitting.position().placement();
+    let other = after("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6").placement();
+    let found = table.boards(&shown, &other).reconciled();
+    assert!(!matches!(found.boards[0].shows, Shows::ScoreOf(..)), "{:?}", found.boards[0].shows);
+    assert_eq!(found.boards[1].shows, Shows::ScoreOf(Keeper::B, 8));
 }
 
 #[test]

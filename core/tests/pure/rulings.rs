@@ -2,8 +2,8 @@
 //! area itself, since the game is stepped here.
 
 use annabella_core::game::{
-    Claim, ClaimRuling, Event, Game, IllegalRuling, ResultRuling, Ruling, Settings, Settlement,
-    step,
+    Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, ResultRuling, Ruling,
+    Settings, Settlement, step,
 };
 use annabella_core::journal::RulingComments;
 use annabella_core::rules::editions::{ClaimKind, Fault};
@@ -74,6 +74,57 @@ fn a_decision_stands_where_the_game_went_back_to() {
     check(game(None), other, &[(1, this), (1, this), (1, this), (1, this), last]);
     let on = [&played[..2], &[settled(&moves, None)]].concat();
     check(game(None), on, &[(1, this), (2, this), (4, "arbiter, D.2.9: on from this position")]);
+}
+
+/// What was ruled in plies that no longer stand is told on the way to where the game goes on, and says where it had gone
+/// back to: "this position" is another one there.
+#[test]
+fn a_decision_that_was_gone_back_behind_names_its_position() {
+    let played =
+        |all: &[&str]| all.iter().map(|uci| Ruling::Move(carried(uci))).collect::<Vec<_>>();
+    let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", Mode::Standard);
+    let late = Ruling::Position(Box::new(late.expect("a position")));
+    let (first, this) = (&["e2e4", "e7e5"][..], "arbiter: this is the move");
+    let rulings = [
+        played(&["e2e4", "e7e5", "g1f3", "b8c6"]),
+        vec![settled(first, None)],
+        played(&["g1f3"]),
+        vec![settled(&["e2e4", "c7c5"], None), settled(&["e2e4"], Some("now"))],
+    ];
+    let second = "arbiter, D.2.9: back to the position after 1... e5 from 2... Nc6";
+    let third = "arbiter, D.2.9: the moves as decided, to the position after 1... c5, in place of those up to 2. Nf3";
+    let last = "arbiter, D.2.9: back to this position from 1... c5; now";
+    let moves = [(1, this); 4];
+    let texts = [&moves[..], &[(1, second), (1, this), (1, third), (1, last)]].concat();
+    check(game(None), rulings.concat(), &texts);
+    let anew = [played(first), vec![settled(&["e2e4"], None), settled(&[], None), late]].concat();
+    let texts = [
+        (0, this),
+        (0, this),
+        (0, "arbiter, D.2.9: back to the position after 1. e4 from 1... e5"),
+        (0, "arbiter, D.2.9: back to the start of the game from 1. e4"),
+        (0, "arbiter: on from this position"),
+    ];
+    check(game(None), anew, &texts);
+}
+
+#[test]
+fn seconds_for_the_last_minutes_tell_what_the_opponent_got() {
+    let ruled = |verdict| Ruling::Quickplay { side: Color::White, verdict };
+    check(
+        game(Some("5m")),
+        vec![ruled(QuickplayVerdict::Granted), ruled(QuickplayVerdict::Rejected)],
+        &[
+            (0, "arbiter, III.4: five seconds with each move, as White asks; Black gets 0:02:00"),
+            (0, "arbiter, III.5.3: White's claim of a draw is rejected; Black gets 0:02:00"),
+        ],
+    );
+    // Without a clock nothing is given.
+    check(
+        game(None),
+        vec![ruled(QuickplayVerdict::Rejected)],
+        &[(0, "arbiter, III.5.3: White's claim of a draw is rejected")],
+    );
 }
 
 #[test]

@@ -100,6 +100,17 @@ impl Reconstruction {
         self
     }
 
+    /// From this ply on the moves stand here or some plies later, and nothing tells which: neither is likelier.
+    pub(crate) fn is_open_from(&mut self, ply: u16) {
+        if self.moves.len() <= usize::from(ply) {
+            return;
+        }
+        self.probability /= 2.0;
+        for candidate in self.plies.iter_mut().skip(ply.into()).flatten() {
+            candidate.probability /= 2.0;
+        }
+    }
+
     /// Whether this game, which was made again with one more answer, says that it cannot have been: no game
     /// has it (the ply, counted from 0, and what was carried) where games were before. Such an answer must
     /// be asked for again, and not be kept as evidence.

@@ -192,7 +192,8 @@ impl<'a> Steps<'a> {
                 let (a, b) = (costs_of(0, way_a), costs_of(1, way_b));
                 for (at, m) in legal.iter().enumerate() {
                     let told = of_ways + says(a, at) + says(b, at);
-                    if told <= dearest {
+                    // What the record has is no move without a witness, whatever a score has there.
+                    if told <= dearest || self.recorded == Some(m.carried()) {
                         let then = [way_a.then, way_b.then];
                         self.push(&before, *m, then, told + more, false);
                     }

@@ -65,6 +65,12 @@ fn a_question_mark_in_the_place_of_a_sign_is_a_sign_that_cannot_be_read() {
         let is_part = text != "N?9";
         check(Letters::English, fen, text, moves, is_part);
     }
+    // A capital that can be a piece is one, though it names a file too.
+    let bishops = "4k3/8/8/8/2p5/1P6/8/2B1KB2 w - - 0 1";
+    check(Letters::English, bishops, "Be?", "Be2 Be3", true);
+    check(Letters::English, bishops, "Bc?", "Ba3 Bb2 Bd2 Be3 Bf4 Bg5 Bh6 Bxc4", true);
+    check(Letters::English, bishops, "bc?", "bxc4", false);
+    check(Letters::French, "4k3/8/8/2p5/3P4/8/8/4KN2 w - - 0 1", "Cd?", "Nd2", true);
     check(Letters::Russian, START, "К?3", "Na3 Nc3 Nf3 Nh3", true);
     // The king's abbreviation has two letters.
     let kings = "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1";
@@ -91,6 +97,20 @@ fn behind_a_move_a_question_mark_is_a_remark() {
     ] {
         check(Letters::English, fen, text, moves, false);
     }
+}
+
+#[test]
+fn a_king_that_goes_two_squares_has_castled_on_either_score() {
+    let (castled, king) = ("e4 e5 Nf3 Nc6 Bc4 Bc5 O-O d6", "e4 e5 Nf3 Nc6 Bc4 Bc5 Kg1 d6");
+    for (a, b) in [(castled, king), (king, castled), (king, king)] {
+        let found = Inquiry::new(start(), [sheet(a), sheet(b)], [None, None], None);
+        let found = found.found();
+        assert_eq!((found.case, found.agreed.plies()), (Case::NothingDiffers, 8), "{a}");
+        assert_eq!(found.agreed.position(), &after(castled), "{a}");
+    }
+    // Where the king cannot castle, it is what it is.
+    let found = Table::of("e4 e5 Ke2 Nc6 Kg1", "e4 e5 Ke2 Nc6 Kg1").reconciled();
+    assert_eq!(found.agreed.plies(), 4);
 }
 
 fn may_be(text: &str, ply: usize) -> Meaning {

@@ -327,3 +327,19 @@ fn whoever_waits_for_a_question_gets_it() {
     let found = told.inquiry().found();
     assert_eq!((found.agreed.plies(), found.is_open), (5, false));
 }
+
+/// One score alone has a ply, and the record another move: two witnesses of one weight.
+#[test]
+fn what_the_record_has_is_not_taken_for_next_to_impossible() {
+    let agreed = "e4 e5 Nf3 Nc6 Bb5 a6";
+    let scores = [format!("{agreed} … Nf6"), format!("{agreed} Nc3")].map(|text| sheet(&text));
+    let recorded = super::course(&format!("{agreed} Ba4 Nf6"));
+    let asked = Questions::of(Inquiry::new(start(), scores, [None, None], Some(recorded)));
+    let question = asked.asked().expect("a question").clone();
+    let likely = |uci: &str| {
+        let of = |one: &&crate::scoresheet::Candidate| one.m.carried().to_string() == uci;
+        question.candidates.iter().find(of).map_or(0.0, |one| one.probability)
+    };
+    let (written, recorded) = (likely("b1c3"), likely("b5a4"));
+    assert!(question.ply == 6 && recorded > 0.2 && written > 0.05, "{question:?}");
+}

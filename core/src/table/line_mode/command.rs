@@ -141,7 +141,8 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('l', square) => {
             let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
             let board = keys.board(game.lifted_on(square))?;
-            if game.stands(board, square).is_none() {
+            let sets = game.sets_what_is_due(board, square, true);
+            if !sets && game.stands(board, square).is_none() {
                 return Err(KeyError::Nothing(square));
             }
             one(Event::Board { board, what: BoardEvent::Lifted(square) })
@@ -269,6 +270,13 @@ impl Keys<'_> {
 
     /// A whole move by hand: what is captured comes off first, the castling rook goes last.
     fn carry(&self, board: Color, carried: Displacement) -> Result<LineCommand, KeyError> {
+        let Displacement { origin, destination, .. } = carried;
+        let sets = |square: Square, lifts| self.game.sets_what_is_due(board, square, lifts);
+        if sets(origin, true) && sets(destination, false) {
+            let hands = [BoardEvent::Lifted(origin), BoardEvent::Placed(destination)];
+            let hands = hands.map(|what| Event::Board { board, what });
+            return Ok(LineCommand::Events(hands.into()));
+        }
         let stands = |square: Square| self.game.stands(board, square);
         if stands(carried.origin).is_none() {
             return Err(KeyError::Nothing(carried.origin));

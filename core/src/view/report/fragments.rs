@@ -2,8 +2,9 @@
 //! what they may be.
 
 use super::sentences::{Sentences, number};
+use crate::calls::can_mean;
 use crate::rules::{Played, Position};
-use crate::scoresheet::{End, Entry, Keeper, NumberAhead, Numbering, Sheet};
+use crate::scoresheet::{End, Entry, Keeper, NumberAhead, Numbering, Reason, Sheet};
 
 /// So many moves are named; a part that fits more of them tells little.
 const NAMED: usize = 8;
@@ -35,6 +36,33 @@ impl Sentences<'_> {
                 let text = ("text", entry.text.as_str().into());
                 let m = ("move", self.ply(*meant, position).into());
                 said.push(self.words.text(id, &[sheet, text, m]));
+            }
+        }
+        said
+    }
+
+    /// The agreed plies of which a score has castling as a move of the king's alone.
+    pub(super) fn castled(&self) -> Vec<String> {
+        let agreed = &self.report.found().agreed;
+        let mut said = Vec::new();
+        for (ply, (meant, position)) in (0..).zip(agreed.moves.iter().zip(&agreed.positions)) {
+            let Played::Legal(m) = meant else { continue };
+            let as_king = |entry: &&Entry| {
+                let mut fitting = entry
+                    .readings
+                    .iter()
+                    .filter(|one| can_mean(&one.call, *m, position))
+                    .peekable();
+                m.castling().is_some()
+                    && fitting.peek().is_some()
+                    && fitting.all(|one| one.because.contains(&Reason::KingForCastling))
+            };
+            for (keeper, sheet) in Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()) {
+                let Some(entry) = sheet.entry(ply).filter(as_king) else { continue };
+                let sheet = ("sheet", self.sheet(keeper).into());
+                let text = ("text", entry.text.as_str().into());
+                let m = ("move", self.ply(*meant, position).into());
+                said.push(self.words.text("report-king-castled", &[sheet, text, m]));
             }
         }
         said

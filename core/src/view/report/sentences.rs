@@ -40,6 +40,7 @@ impl<'a> Sentences<'a> {
         said.extend(self.record_goes_on());
         said.extend(self.certain());
         said.extend(self.fragments());
+        said.extend(self.castled());
         said.extend(self.illegal());
         let written = found.agreed.plies().saturating_sub(found.by_course);
         if found.confirmed_plies < written && self.report.inquiry.missing().is_none() {

@@ -59,6 +59,7 @@ mod tally;
 mod telling;
 mod touch;
 mod touching;
+mod uncompleted;
 mod waiting;
 mod words;
 

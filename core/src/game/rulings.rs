@@ -410,7 +410,7 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     }
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {
-        (Some(before), Some(ply)) => illegal_moves::touched_for(ply.played, &before),
+        (Some(before), Some(ply)) => touching::touched_for(ply.played, &before),
         (Some(_) | None, _) => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, calling, completing, hands, mending, pressing, telling, waiting,
+    announcing, calling, completing, hands, mending, pressing, telling, uncompleted, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -310,7 +310,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             fx.note(Note::Made { by, played, article });
         }
         // 6.2.1.2: who makes the next move has completed the one before.
-        completing::complete_by_next_move(game, now, by, fx);
+        uncompleted::complete_by_next_move(game, now, by, fx);
         // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
         if completing::is_in_order(game, &played)
             && played.after(&game.position).ending().is_some()

@@ -3,9 +3,14 @@
 
 use super::facts::Bound;
 use super::rulings::Settled;
-use super::state::{Game, Phase};
-use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
-use crate::rules::Color;
+use super::state::{Game, LastMove, Phase, Ply};
+use super::touch::{Touch, obligation};
+use super::{
+    Discrepancy, Effects, Executed, Note, Played, Refusal, TouchVerdict, completing, endings,
+    own_record, rulings,
+};
+use crate::calls::call_of_played;
+use crate::rules::{Color, Position};
 use crate::time::Millis;
 
 /// The arbiter has ruled.
@@ -92,4 +97,14 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     rulings::go_back_settling(game, plies, Settled::Touch(last.by), fx);
     let bound = Bound { touches: last.touches, claimed: last.claimed };
     game.facts.tray_mut(last.by).bound_again(&bound);
+}
+
+/// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured
+/// (4.3).
+pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
+    let Played::Illegal(illegal) = played else { return Vec::new() };
+    let rook = illegal.castling_rook().map(|(origin, _)| origin);
+    let squares = [Some(illegal.carried().origin), rook, illegal.captured()];
+    let touch = |square| before.piece_at(square).map(|piece| Touch { square, piece });
+    squares.into_iter().flatten().filter_map(touch).collect()
 }

@@ -108,6 +108,18 @@ impl<'a> Look<'a> {
         self.followed.is_unfinished(mover, self.beside[mover])
     }
 
+    /// Whether all that is wrong is in a hand, and nothing has been put down anywhere.
+    pub(in crate::game) fn is_only_lifted(&self, differs: Squares) -> bool {
+        let changed = differs.minus(self.excused);
+        let put_down = changed.common(self.board.occupied());
+        !changed.is_empty() && put_down.is_empty() && changed.minus(self.followed.held()).is_empty()
+    }
+
+    /// Whether nothing that was done here can have gone unseen.
+    pub(in crate::game) fn is_seen_whole(&self) -> bool {
+        !self.board.is_reporting() || self.board.senses() == Senses::Pieces
+    }
+
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.
     pub(in crate::game) fn allow(&mut self, in_between: &[(Placement, Squares)]) {
         for (placement, squares) in in_between {

@@ -312,7 +312,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         }
     };
     if let Some(played) = played.filter(|played| played.finds_its_piece(before)) {
-        let wrong = look.wrong(&expected).common(squares_of(&played));
+        let wrong = look.wrong_still(&expected, shown.known).common(squares_of(&played));
         // What is in dispute nobody is asked to execute, and what stands there can have come by another move.
         let lifted = look.followed.lifted().contains(played.displacement().origin);
         let carried = lifted || turn.agreed_last() != Some(false);

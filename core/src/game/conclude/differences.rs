@@ -120,7 +120,8 @@ pub(super) fn finish_owed(
     if shown.owed.is_empty() {
         return;
     }
-    let wrong = look.wrong(expected);
+    let known = shown.known;
+    let wrong = look.wrong_still(expected, known);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
     let in_air = |owed: &Owed| {
         // A piece that was captured since goes off the board and comes down nowhere.
@@ -141,7 +142,7 @@ pub(super) fn finish_owed(
         std::mem::take(&mut shown.owed).into_iter().partition(|owed| {
             at += 1;
             // Later plies may have changed its squares again: what stands after any of them will do.
-            let later = chain[at..].iter().map(|after| look.wrong(after));
+            let later = chain[at..].iter().map(|after| look.wrong_still(after, known));
             let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
             let seen = is_seen(look, &owed.played) || goes_on || overdue;
             !wrong.is_empty() || in_air(owed) || !seen

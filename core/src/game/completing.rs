@@ -1,7 +1,7 @@
 //! The clock: when it is pressed, what is missing then (D.2.4, 7.5.2, 7.5.3), and when a move is
 //! completed (6.2.1).
 
-use super::conclude::{Owed, Turn, is_due, rest};
+use super::conclude::{Owed, Turn, is_due, rest, squares_of};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
@@ -329,6 +329,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let coming = game.found.coming.take();
     let on_other = game.found.turn.on_other;
     let unexecuted = game.found.turn.executed.is_none();
+    let is_half_done = game.found.turn.is_half_done;
     let since = game.found.turn.due.map_or(at, |(_, since)| since);
     game.found.turn = match coming {
         Some(coming) if coming.before == game.position => coming,
@@ -344,9 +345,14 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
         let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
+        let keyed = hands::keyed_of_owed(game, by);
         let shown = &mut game.found.boards[by];
         let wrong = shown.wrong.iter().map(|wrong| wrong.square).filter(|_| is_keyed);
         let apart = wrong.collect::<Squares>().common(in_dispute).union(shown.known);
+        let is_half = |owed: &Owed| !squares_of(&owed.played).common(keyed).is_empty();
+        shown.owed.retain(is_half);
+        let half = shown.owed.iter().map(|owed| squares_of(&owed.played));
+        let apart = half.fold(apart, Squares::union);
         let mut shows = game.position.placement();
         for square in apart.iter() {
             shows.take(square);
@@ -354,10 +360,11 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
                 shows.put(square, piece);
             }
         }
-        shown.owed.clear();
         shown.to_set.clear();
         game.facts.taken_as_done(by, &shows);
-    } else if unexecuted && is_there && (game.is_reporting(by) || game.facts.board(by).is_unknown())
+    } else if unexecuted
+        && is_there
+        && (is_half_done || game.is_reporting(by) || game.facts.board(by).is_unknown())
     {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {

@@ -178,7 +178,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
     // that an owed capture has come to its end but that the player's own turn goes on.
     let moves_own = tray.touches.iter().any(|touched| touched.touch.piece.color == side);
-    let goes_on = moves_own || tray.call.is_some();
+    // Of keys nothing is missed.
+    let goes_on = (moves_own || tray.call.is_some()) && board.is_reporting();
     finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
     turn.names_piece = names_piece(turn, &look);

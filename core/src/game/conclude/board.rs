@@ -243,8 +243,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
-    // Call and board are in dispute: what was called may stand here as well.
-    if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
+    // Call and board are in dispute, whatever a hand is putting right: what was called may stand here as well.
+    if let (Some(false), Some(called)) = (turn.agreed_last(), turn.named()) {
         look.allow(&[(called.after(before).placement(), squares_of(&called))]);
     }
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));

@@ -343,6 +343,8 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             return;
         }
         let next = is_own_next(game, &call);
+        // Who is typed by name and says nothing like the call that was repeated is believed, right or wrong.
+        let named = heard.source == Source::Keys && heard.by.is_some() && repeated;
         let begun = game.found.coming.as_ref().is_some_and(|turn| turn.executed.is_some())
             || !game.facts.tray(speaker).touches.is_empty();
         // A hand that has begun makes no own call of words that only the mover could have called.
@@ -352,7 +354,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         // Who has repeated the call repeats nothing else, even where no board tells yet that the move is made.
         let reply = (has_called || begun) && !repeats_wrongly
             || repeated && by_reply
-            || (next && !is_near(&call, &said));
+            || ((next || named) && !is_near(&call, &said));
         if reply && !heard.as_repeat {
             own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
             return;

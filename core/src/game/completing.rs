@@ -1,60 +1,17 @@
 //! The clock: when it is pressed, what is missing then (D.2.4, 7.5.2, 7.5.3), and when a move is
 //! completed (6.2.1).
 
-use super::conclude::{Owed, Turn, is_due};
+use super::conclude::{Owed, Turn, is_due, squares_of};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, endings, hands, own_record, pressing, words,
+    Urgency, announcing, commands, endings, hands, own_record, pressing, uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::Meaning;
 use crate::rules::editions::Laws;
 use crate::rules::{Color, Squares};
 use crate::time::Millis;
-
-/// The ply of this side that stands and was not completed, if there is one.
-pub(super) fn earlier_of(game: &Game, by: Color) -> Option<usize> {
-    let first = game.settings.start.turn();
-    let side = |ply: usize| if ply.is_multiple_of(2) { first } else { !first };
-    game.uncompleted.iter().copied().find(|ply| side(*ply) == by)
-}
-
-/// A ply that stands is completed by the player's next move (6.2.1.2): nobody has pressed, and it counts. In 2009 it is
-/// completed by the press of a later one alone (6.7a).
-pub(super) fn complete_by_next_move(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    let by_move = Laws::built_in().next_move_completes.of(game.settings.laws).value;
-    if !by_move && game.facts.tray(by).pressed.is_none() {
-        return;
-    }
-    while earlier_of(game, by).is_some() {
-        if let Some(clock) = &mut game.clock {
-            clock.complete_unpressed(by);
-        }
-        complete_earlier(game, now, by, fx);
-    }
-}
-
-/// A ply that stands is completed.
-pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
-    let Some(index) = earlier_of(game, by) else { return };
-    game.uncompleted.retain(|ply| *ply != index);
-    let left = game.clock.as_ref().map(|clock| clock.left(by, now));
-    let brought = game.clock.as_ref().and_then(|clock| clock.brought(by));
-    let waiting = game.clock.as_ref().map(|clock| clock.left(!by, now));
-    let Some(ply) = game.plies.get_mut(index) else { return };
-    ply.at = now;
-    ply.left = left;
-    ply.waiting = waiting;
-    ply.brought = brought;
-    let Ply { played, disputed, only_called, .. } = *ply;
-    let start = game.settings.start.clone();
-    let before = game.plies[..index].iter().fold(start, |at, ply| ply.played.after(&at));
-    let san = played.written(&before);
-    let clocks = game.clocks(now);
-    let ply = before.ply();
-    fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
-}
 
 /// The clock has been pressed: the move is completed if the turn has come to one. A clock started too
 /// early is shown to the arbiter and not undone (D.2.4); a call and a board that differ are nobody's
@@ -113,11 +70,11 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         (Some(_), None, Some(played)) => {
             let watched = is_watched(game, by) && !game.facts.board(by).is_unknown();
             if watched && !offends {
-                // A call is no move for who sees (4.7). Nor is it begun with what was only keyed in as lifted.
+                // A call is no move for who sees (4.7). Nor is it begun with what was only lifted, unless nobody can
+                // say that it is all.
                 let board = game.facts.board(by);
                 let put_down = board.changed().common(board.occupied());
-                let begun =
-                    !board.changed().is_empty() && (board.is_reporting() || !put_down.is_empty());
+                let begun = !put_down.is_empty() || turn.unread;
                 let what = match (sight, turn.is_half_done, begun) {
                     (Sight::PegHole, _, _) => Missing::Execution,
                     (Sight::Ordinary, true, _) => Missing::Half,
@@ -249,7 +206,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     commands::moved_on(game, by, fx);
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
-    complete_by_next_move(game, now, by, fx);
+    uncompleted::complete_by_next_move(game, now, by, fx);
     let came = {
         let turn = &game.found.turn;
         let (called, executed) = (turn.call.is_some(), turn.executed.is_some());
@@ -302,7 +259,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
     }
     commands::moved_on(game, by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
-    complete_by_next_move(game, now, by, fx);
+    uncompleted::complete_by_next_move(game, now, by, fx);
     let index = game.plies.len();
     match pressed {
         Some(at) => {
@@ -380,6 +337,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let coming = game.found.coming.take();
     let on_other = game.found.turn.on_other;
     let unexecuted = game.found.turn.executed.is_none();
+    let is_half_done = game.found.turn.is_half_done;
     let since = game.found.turn.due.map_or(at, |(_, since)| since);
     game.found.turn = match coming {
         Some(coming) if coming.before == game.position => coming,
@@ -395,9 +353,14 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
         let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
+        let keyed = hands::keyed_of_owed(game, by);
         let shown = &mut game.found.boards[by];
         let wrong = shown.wrong.iter().map(|wrong| wrong.square).filter(|_| is_keyed);
         let apart = wrong.collect::<Squares>().common(in_dispute).union(shown.known);
+        let is_half = |owed: &Owed| !squares_of(&owed.played).common(keyed).is_empty();
+        shown.owed.retain(is_half);
+        let half = shown.owed.iter().map(|owed| squares_of(&owed.played));
+        let apart = half.fold(apart, Squares::union);
         let mut shows = game.position.placement();
         for square in apart.iter() {
             shows.take(square);
@@ -405,10 +368,11 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
                 shows.put(square, piece);
             }
         }
-        shown.owed.clear();
         shown.to_set.clear();
         game.facts.taken_as_done(by, &shows);
-    } else if unexecuted && is_there && (game.is_reporting(by) || game.facts.board(by).is_unknown())
+    } else if unexecuted
+        && is_there
+        && (is_half_done || game.is_reporting(by) || game.facts.board(by).is_unknown())
     {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {

@@ -112,9 +112,11 @@ fn take_as_done(game: &mut Game, board: Color, square: Square) {
     // Of what is in dispute nobody is asked to execute anything, so it was not done either.
     let is_due = board != turn.by && !turn.on_other && turn.agreed_last() != Some(false);
     let running = is_due.then(|| turn.played()).flatten();
-    let mut owed = shown.owed.iter().map(|owed| owed.played).chain(running).peekable();
+    let owed = shown.owed.iter().map(|owed| owed.played).chain(running);
+    let mut owed = owed.map(|played| squares_of(&played)).peekable();
     let is_owed = owed.peek().is_some();
-    if is_owed && owed.all(|played| !squares_of(&played).contains(square)) {
+    let keyed = keyed_of_owed(game, board);
+    if is_owed && owed.all(|squares| squares.common(keyed.with(square)).is_empty()) {
         let position = running.map_or_else(|| game.position.clone(), |m| m.after(&game.position));
         game.facts.taken_as_done(board, &position.placement());
         game.found.boards[board].owed.clear();
@@ -122,6 +124,13 @@ fn take_as_done(game: &mut Game, board: Color, square: Square) {
             game.found.turn.on_other = true;
         }
     }
+}
+
+/// What was keyed in of what a board owes: of that nothing was done unsaid.
+pub(super) fn keyed_of_owed(game: &Game, board: Color) -> Squares {
+    let first = game.found.board(board).owed.first();
+    let before = first.map_or_else(|| game.position.placement(), |owed| owed.before.clone());
+    game.facts.board(board).occupied().differing(before.occupied())
 }
 
 /// For what a piece leaves its square, where the player whose board it is may be touching it.

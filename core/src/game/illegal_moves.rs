@@ -4,10 +4,9 @@
 use super::illegal_calls::{called_ply, is_call_alone, is_called_ply};
 use super::left_pawns;
 use super::state::{Game, Phase, RuledPly};
-use super::touch::Touch;
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    counting, endings, rulings, tally, telling,
+    counting, endings, pressing, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
@@ -150,7 +149,8 @@ fn has_carried_one(game: &Game, side: Color) -> bool {
 /// Whether a press of this side is open behind which there was no move at all (7.5.3), or is about to be one.
 fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
     let turn = &game.found.turn;
-    let nothing = turn.played().is_none() && turn.stands().is_none();
+    let nothing =
+        turn.played().is_none() && (turn.stands().is_none() || pressing::is_only_in_hand(game));
     let waits = turn.by == side && nothing && early_press(game, side).is_none();
     let is_open = |open: &Discrepancy| {
         open.is_about_clock(side) && open.missing().is_some_and(Missing::is_no_move)
@@ -163,6 +163,9 @@ pub(super) fn early_press(game: &Game, side: Color) -> Option<EarlyPress> {
     let early = game.ledger.iter().find_map(|open| {
         let missing = open.missing().filter(|_| open.side() == side)?;
         let only_unsaid = match missing {
+            Missing::Call if game.mover() == side && pressing::is_only_in_hand(game) => {
+                return None;
+            }
             Missing::Call => true,
             Missing::Execution | Missing::Agreement => false,
             Missing::LegalCall | Missing::Promotion | Missing::Half | Missing::Everything => {
@@ -321,6 +324,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         return;
     }
     let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);
+    // The move that was asked for was none.
+    let is_unseen_press = *fault == Fault::Press && pressing::is_only_in_hand(game);
     if let Some(clock) = &mut game.clock {
         if undone {
             clock.complete_sealed(side, now);
@@ -361,7 +366,10 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         let goes_back = back_to.is_some() && queen.is_none();
         left_pawns::pawn_ruled(game, side, &pawn, goes_back);
     }
-    game.ledger.resolve(fx, |open| is_ruled_with(open, side, *fault));
+    game.ledger.resolve(fx, |open| {
+        let asked = open.side() == side && open.missing() == Some(Missing::Call);
+        is_ruled_with(open, side, *fault) || is_unseen_press && asked
+    });
     if let Some(queen) = *queen {
         left_pawns::queen_stands(game, now, side, queen, fx);
         if back_to.is_some() {
@@ -468,16 +476,6 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
     if game.phase == Phase::Playing {
         endings::end_by_history(game, now, fx);
     }
-}
-
-/// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured
-/// (4.3).
-pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
-    let Played::Illegal(illegal) = played else { return Vec::new() };
-    let rook = illegal.castling_rook().map(|(origin, _)| origin);
-    let squares = [Some(illegal.carried().origin), rook, illegal.captured()];
-    let touch = |square| before.piece_at(square).map(|piece| Touch { square, piece });
-    squares.into_iter().flatten().filter_map(touch).collect()
 }
 
 /// The last illegal move that was counted was none.

@@ -61,6 +61,7 @@ mod tally;
 mod telling;
 mod touch;
 mod touching;
+mod uncompleted;
 mod waiting;
 mod words;
 

@@ -4,7 +4,7 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
-    quickplay,
+    quickplay, touching,
 };
 use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
@@ -203,6 +203,9 @@ impl Game {
             if open(&|open| open.is_about_hand(side)) {
                 list.push(Possible::Touch { side });
             }
+            // What was made first stands (4.7).
+            let made = touching::made_first(self, side).map(|made| made.carried());
+            list.extend(made.map(|carried| Possible::Move { side, carried }));
             list.extend(self.ledger.dated().filter(|(_, open)| open.is_about_call(side)).flat_map(
                 |(ply, _)| match ply.filter(|plies| *plies < self.plies.len()) {
                     Some(plies) => vec![Possible::Back { side, plies }],
@@ -218,7 +221,12 @@ impl Game {
                 list.push(Possible::Quickplay { side });
             }
         }
-        list.dedup();
+        // One move can be both what was made first and what was called.
+        for one in std::mem::take(list) {
+            if !list.contains(&one) {
+                list.push(one);
+            }
+        }
         let differs = |open: &Discrepancy| {
             matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
         };

@@ -1,10 +1,12 @@
 //! The clock is pressed: whose press it is, and what it does to the clock (6.2.1, 6.2.2, 7.5.3).
 
 use super::adjourning;
-use super::completing::{complete_earlier, earlier_of};
 use super::conclude;
 use super::state::{Game, Phase, Stage};
-use super::{Duty, Effects, Note, Refusal, Sight, Task, commands, endings, flags, telling};
+use super::uncompleted::{complete_earlier, earlier_of};
+use super::{
+    Duty, Effects, Executed, Note, Refusal, Sight, Task, commands, endings, flags, telling,
+};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -200,4 +202,15 @@ pub(super) fn lever_at(game: &Game) -> Option<Millis> {
 /// Whether the board of the mover may still have something to report of what was done before the press.
 pub(super) fn may_still_report(game: &Game, now: Millis) -> bool {
     conclude::may_still_report(&game.scene(), &game.found.turn, now)
+}
+
+/// Whether of the running turn nothing is seen but pieces off their squares: a capture nobody saw, or none. Who stands
+/// at the table sees which.
+pub(super) fn is_only_in_hand(game: &Game) -> bool {
+    let turn = &game.found.turn;
+    let board = game.facts.board(turn.by);
+    let changed = board.changed();
+    turn.stands() == Some(Executed::Unclear)
+        && !changed.is_empty()
+        && changed.common(board.occupied()).is_empty()
 }

@@ -11,7 +11,7 @@ use super::{
     Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
     pressing, proposals, quickplay, settling, sheets, tally, telling, touching,
 };
-use crate::calls::call_of_played;
+use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
 use crate::time::Millis;
 
@@ -196,6 +196,12 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     if !endings::is_playing(game, fx) {
         return;
     }
+    // The last move was made as this one, and became another one behind it (4.7).
+    let last = !game.mover();
+    if let Some(made) = touching::made_first(game, last).filter(|made| made.carried() == carried) {
+        touching::enforce(game, now, last, made, fx);
+        return;
+    }
     let by = game.mover();
     let promotes = game.position.legal_moves().iter().any(|m| {
         let squares = (m.origin(), m.destination());
@@ -216,9 +222,15 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             return;
         }
     };
+    game.ledger.resolve(fx, |_| true);
+    make(game, now, played, fx);
+}
+
+/// The arbiter says that the running turn has come to this move.
+pub(super) fn make(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
+    let by = game.mover();
     let is_called = game.found.turn.named() == Some(played);
     let is_told = game.found.turn.due.is_some_and(|(due, _)| due == played.carried());
-    game.ledger.resolve(fx, |_| true);
     // The ruling completes the move as a press would have: what that brings is the mover's.
     let is_pressed = game.facts.tray(by).pressed.is_some();
     if let Some(clock) = game.clock.as_mut().filter(|_| !is_pressed) {
@@ -239,9 +251,14 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             fx.note(Note::Due { task: Task::Execute { board, by, played } });
         }
     }
-    // What nobody has called the players hear now.
+    if !is_called {
+        announce(game, call, fx);
+    }
+}
+
+/// What nobody has called the players hear now.
+pub(super) fn announce(game: &Game, call: Call, fx: &mut Effects) {
     match game.settings.duties.announce {
-        _ if is_called => {}
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
         Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
     }
@@ -411,7 +428,7 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     }
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {
-        (Some(before), Some(ply)) => illegal_moves::touched_for(ply.played, &before),
+        (Some(before), Some(ply)) => touching::touched_for(ply.played, &before),
         (Some(_) | None, _) => Vec::new(),
     }
 }

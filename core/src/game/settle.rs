@@ -5,7 +5,8 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, calling, completing, hands, mending, pressing, resting, telling, waiting,
+    announcing, calling, completing, hands, mending, pressing, resting, telling, uncompleted,
+    waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -31,7 +32,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
         }
         hands::touch_executed(game, now, fx);
         tell_sign(game, &before, fx);
-        tell_boards(game, &before, fx);
+        tell_boards(game, now, &before, fx);
         tell_executed(game, &before, fx);
         if calling::decide(game, now, fx) {
             continue;
@@ -62,7 +63,7 @@ fn tell_sign(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
 }
 
 /// Boards that differ, and those that no longer do.
-fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
+fn tell_boards(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects) {
     for board in Color::ALL {
         let shown = game.found.board(board);
         if shown.setting_up && shown.holes != before.board(board).holes {
@@ -77,8 +78,14 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
             tell_right(game, board, fx);
         }
     }
+    let is_open = |board: Color| {
+        let of_board = |open: &Discrepancy| matches!(open, Discrepancy::Boards { board: of, .. } if *of == board);
+        game.discrepancies().any(of_board)
+    };
     let found: Vec<Discrepancy> = Color::ALL
         .into_iter()
+        // Behind a press that completes what was called, the board is compared with that.
+        .filter(|board| is_open(*board) || !goes_on_unexecuted(game, now, *board))
         .filter(|board| {
             let shown = game.found.board(*board);
             !shown.holes.is_empty() && !shown.setting_up
@@ -98,6 +105,21 @@ fn tell_boards(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
             mending::tell_step(game, board, &wrong, fx);
         }
     }
+}
+
+/// Whether the clock was pressed behind a call that its player's own board does not show, and the move is about to be
+/// completed all the same (D.2.4).
+fn goes_on_unexecuted(game: &Game, now: Millis, by: Color) -> bool {
+    let (turn, tray) = (&game.found.turn, game.facts.tray(by));
+    turn.by == by
+        && game.phase == Phase::Playing
+        && game.settings.players[by].sight == Sight::PegHole
+        && turn.executed.is_none()
+        && turn.call.is_some()
+        && turn.played().is_some()
+        && tray.pressed.is_some()
+        && !tray.offended
+        && !pressing::may_still_report(game, now)
 }
 
 /// Whether every square of a board shows the game. A move that stands there and is not made yet has lines
@@ -312,7 +334,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
             fx.note(Note::Made { by, played, article });
         }
         // 6.2.1.2: who makes the next move has completed the one before.
-        completing::complete_by_next_move(game, now, by, fx);
+        uncompleted::complete_by_next_move(game, now, by, fx);
         // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
         if completing::is_in_order(game, &played)
             && played.after(&game.position).ending().is_some()

@@ -1,11 +1,16 @@
-//! What the arbiter rules of a piece that was touched and not moved (4.2.2, 4.3, 4.8): it binds, or what was moved
-//! stays. A mate that stands there ends the game only then (5.1.1).
+//! What the arbiter rules of a piece that was touched and not moved (4.2.2, 4.3, 4.8), or of a move that was made and
+//! changed (4.7): it binds, or what was moved stays. A mate that stands there ends the game only then (5.1.1).
 
 use super::facts::Bound;
 use super::rulings::Settled;
-use super::state::{Game, Phase};
-use super::{Effects, Note, Refusal, TouchVerdict, completing, endings, rulings};
-use crate::rules::Color;
+use super::state::{Game, LastMove, Phase, Ply};
+use super::touch::{Touch, obligation};
+use super::{
+    Discrepancy, Effects, Executed, Note, Played, Refusal, TouchVerdict, completing, endings,
+    own_record, rulings,
+};
+use crate::calls::call_of_played;
+use crate::rules::{Color, Position};
 use crate::time::Millis;
 
 /// The arbiter has ruled.
@@ -32,6 +37,12 @@ pub(super) fn rule(
         return;
     }
     let last = game.last.as_ref().is_some_and(|last| last.by == side);
+    if verdict == TouchVerdict::Upheld
+        && let Some(made) = made_first(game, side)
+    {
+        enforce(game, now, side, made, fx);
+        return;
+    }
     if verdict == TouchVerdict::Upheld {
         if last && game.mover() != side {
             take_back(game, now, fx);
@@ -56,6 +67,76 @@ pub(super) fn rule(
         }
         Some(_) | None => endings::end_by_last_move(game, now, side, fx),
     }
+}
+
+/// The legal move that this side made and then changed, in the running turn or in the last move: what was released
+/// stays (4.7). None where it did not keep what was touched before it, where castling was begun (4.7.2), or where what
+/// took its place is illegal: then the move goes back and the touch binds.
+pub(super) fn made_first(game: &Game, side: Color) -> Option<Played> {
+    let tray = game.facts.tray(side);
+    let last = game.last.as_ref().filter(|last| last.by == side);
+    let (before, touches, claimed, plies) = match last.filter(|_| game.mover() != side) {
+        Some(last) => {
+            let plies = game.plies.len().checked_sub(1)?;
+            (&last.before, last.touches.clone(), last.claimed, plies)
+        }
+        None if game.mover() == side && game.phase == Phase::Playing => {
+            (&game.position, tray.touched(), tray.claimed, game.plies.len())
+        }
+        None => return None,
+    };
+    let is_of = |ply: Option<usize>| ply.map_or(game.mover() == side, |ply| ply == plies);
+    let open = || game.ledger.dated().filter(|(ply, open)| is_of(*ply) && open.side() == side);
+    let castles = |(_, open): (_, &Discrepancy)| matches!(open, Discrepancy::KingReleased { .. });
+    // An illegal move in its place goes back by itself (7.5.1).
+    let illegal = |(_, open): (_, &Discrepancy)| open.is_illegal_of(side);
+    if claimed.is_some() || open().any(castles) || open().any(illegal) {
+        return None;
+    }
+    // What a board saw rest came before the move that was said to stand.
+    let released = |(_, open): (_, &Discrepancy)| {
+        if let Discrepancy::Released { stood: Executed::Move(played), .. } = open {
+            Some(*played)
+        } else {
+            None
+        }
+    };
+    let changed = |(_, open): (_, &Discrepancy)| {
+        if let Discrepancy::ChangedAfterMade { made, .. } = open { Some(*made) } else { None }
+    };
+    let made = open().find_map(released).or_else(|| open().find_map(changed));
+    let Played::Legal(m) = made? else { return None };
+    obligation(before, &touches).permits(m).then_some(Played::Legal(m))
+}
+
+/// What was made first stands as the move (4.7), in place of what stands on the board: both clocks stand, and the boards
+/// are compared with it.
+pub(super) fn enforce(game: &mut Game, now: Millis, side: Color, made: Played, fx: &mut Effects) {
+    if game.mover() == side {
+        game.ledger.resolve_in_turn(fx, |open| !open.is_offence_of(side));
+        rulings::make(game, now, made, fx);
+        return;
+    }
+    let Some(last) = game.last.clone() else { return };
+    let before = last.before.clone();
+    let (plies, position) = (game.plies.len().saturating_sub(1), made.after(&before));
+    rulings::hold(game, now, fx);
+    own_record::gone_back(game, &before, fx);
+    if let Some(ply) = game.plies.last_mut() {
+        let reached = position.fingerprint();
+        *ply = Ply { played: made, reached, disputed: false, only_called: false, ..*ply };
+    }
+    game.ledger.resolve_from(fx, plies, |open| !open.is_offence_of(side));
+    rulings::go_on(game, &position, &Bound::default(), Settled::Touch(!side), fx);
+    own_record::completed(game, now, before.ply(), fx);
+    let (ply, san, clocks) = (before.ply(), made.written(&before), game.clocks(now));
+    let (disputed, only_called) = (false, false);
+    fx.note(Note::Completed { by: side, ply, played: made, disputed, only_called, san, clocks });
+    let call = call_of_played(made, &before, game.settings.style);
+    let (played, ruled, repeated) = (made, true, false);
+    game.last = Some(LastMove { played, call: Some(call), ruled, repeated, ..last });
+    rulings::announce(game, call, fx);
+    rulings::end_where_over(game, now, fx);
 }
 
 /// Whether the matter is of the running turn: its move was made and not pressed, or was pressed and is not completed, for
@@ -92,4 +173,14 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     rulings::go_back_settling(game, plies, Settled::Touch(last.by), fx);
     let bound = Bound { touches: last.touches, claimed: last.claimed };
     game.facts.tray_mut(last.by).bound_again(&bound);
+}
+
+/// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured
+/// (4.3).
+pub(super) fn touched_for(played: Played, before: &Position) -> Vec<Touch> {
+    let Played::Illegal(illegal) = played else { return Vec::new() };
+    let rook = illegal.castling_rook().map(|(origin, _)| origin);
+    let squares = [Some(illegal.carried().origin), rook, illegal.captured()];
+    let touch = |square| before.piece_at(square).map(|piece| Touch { square, piece });
+    squares.into_iter().flatten().filter_map(touch).collect()
 }

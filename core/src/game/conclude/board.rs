@@ -180,7 +180,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // A captured piece can be replaced so quickly that its square never reads empty; then nothing tells
     // that an owed capture has come to its end but that the player's own turn goes on.
     let moves_own = tray.touches.iter().any(|touched| touched.touch.piece.color == side);
-    let goes_on = moves_own || tray.call.is_some();
+    // Of keys nothing is missed.
+    let goes_on = (moves_own || tray.call.is_some()) && board.is_reporting();
     finish_owed(shown, &look, &stands, &should, goes_on, is_overdue(scene, shown, now));
     turn.pawn_left = leaves_pawn(turn, &look);
     turn.names_piece = names_piece(turn, &look);
@@ -244,8 +245,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
-    // Call and board are in dispute: what was called may stand here as well.
-    if let (Some(false), Some(called)) = (turn.agrees(), turn.named()) {
+    // Call and board are in dispute, whatever a hand is putting right: what was called may stand here as well.
+    if let (Some(false), Some(called)) = (turn.agreed_last(), turn.named()) {
         look.allow(&[(called.after(before).placement(), squares_of(&called))]);
     }
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
@@ -314,7 +315,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         }
     };
     if let Some(played) = played.filter(|played| played.finds_its_piece(before)) {
-        let wrong = look.wrong(&expected).common(squares_of(&played));
+        let wrong = look.wrong_still(&expected, shown.known).common(squares_of(&played));
         // What is in dispute nobody is asked to execute, and what stands there can have come by another move.
         let lifted = look.followed.lifted().contains(played.displacement().origin);
         let carried = lifted || turn.agreed_last() != Some(false);

@@ -5,7 +5,7 @@ use super::making::may_reply;
 use super::{BoardFound, Turn, board, lag, making};
 use crate::game::facts::{Base, Board, Facts};
 use crate::game::{Phase, Settings, Stage};
-use crate::rules::{ByColor, Color, Position, Square, WrongSquare};
+use crate::rules::{ByColor, Color, Position, Square, Squares, WrongSquare};
 use crate::time::Millis;
 
 /// What the conclusions are drawn from.
@@ -19,6 +19,8 @@ pub(in crate::game) struct Scene<'a> {
     pub(in crate::game) plies: u32,
     /// Whether the running turn is that of a sealed move: what was sealed is made, and nothing else.
     pub(in crate::game) sealed: bool,
+    /// The squares of the moves that stand in dispute: nobody is asked to execute these on the other board.
+    pub(in crate::game) in_dispute: Squares,
 }
 
 /// Everything that is concluded.

@@ -34,8 +34,8 @@ pub(super) fn follow_differences(
 ) {
     let Own { ref expected, quiet, .. } = own;
     let left = own.left.unwrap_or(Squares::EMPTY);
-    // What is known to be another piece stays wrong until somebody touches it.
-    let wrong = look.wrong(expected).union(shown.known.common(look.misnamed(expected)));
+    // What is known to be another piece stays wrong until somebody touches it, and so does what was never executed here.
+    let wrong = look.wrong_still(expected, shown.known.union(scene.in_dispute));
     // While a hand puts it right, nothing is right before the piece is down.
     let right = shown.known.common(wrong).is_empty();
     let settled = right || !is_carrying(scene, side, look, now);
@@ -104,6 +104,8 @@ pub(super) fn follow_differences(
         let open = shown.owed.iter().map(|owed| owed.played).chain(own.running);
         let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
         let apart = look.excused().common(wrong).union(shown.known).union(open);
+        // Nor has a move in dispute put anything there.
+        let apart = apart.union(scene.in_dispute);
         shown.explain(look.base_of(expected, apart));
     }
 }
@@ -120,7 +122,8 @@ pub(super) fn finish_owed(
     if shown.owed.is_empty() {
         return;
     }
-    let wrong = look.wrong(expected);
+    let known = shown.known;
+    let wrong = look.wrong_still(expected, known);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
     let in_air = |owed: &Owed| {
         // A piece that was captured since goes off the board and comes down nowhere.
@@ -141,7 +144,7 @@ pub(super) fn finish_owed(
         std::mem::take(&mut shown.owed).into_iter().partition(|owed| {
             at += 1;
             // Later plies may have changed its squares again: what stands after any of them will do.
-            let later = chain[at..].iter().map(|after| look.wrong(after));
+            let later = chain[at..].iter().map(|after| look.wrong_still(after, known));
             let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
             let seen = is_seen(look, &owed.played) || goes_on || overdue;
             !wrong.is_empty() || in_air(owed) || !seen

@@ -9,7 +9,8 @@
 //! difference of its own, and no reason to misread the move.
 
 use super::fitting::{
-    bare, becomes_as_shown, fitting, has_another_beside, may_stand, one_of, with_fewest_left,
+    bare, becomes_as_shown, fitting, has_another_beside, may_have_captured, may_stand, one_of,
+    with_fewest_left,
 };
 use super::look::{Look, is_at_home};
 use super::sign;
@@ -99,8 +100,10 @@ pub(in crate::game) fn infer(
     if unfinished && look.board.senses() == Senses::Occupancy {
         return Progress::Underway(None);
     }
-    // Of keys nothing is missed: with what is only in the hand when the clock is pressed no move is made (7.5.3).
-    if hand == Hand::IsDone && !look.board.is_reporting() && is_only_lifted(differs, look) {
+    let only_lifted = hand == Hand::IsDone && look.is_only_lifted(differs);
+    // Of keys nothing is missed, and of pieces with names neither: with what is only in the hand when the clock is
+    // pressed no move is made (7.5.3).
+    if only_lifted && look.is_seen_whole() {
         return Progress::Underway(None);
     }
     let called_left = called.and_then(|called| {
@@ -131,6 +134,15 @@ pub(in crate::game) fn infer(
     }
     if rest.is_empty() {
         return Progress::NothingMoved(Squares::EMPTY);
+    }
+    // Of pegs without names a piece that was replaced quickly and one that stands untouched look the same: a capture of
+    // which nobody says anything is asked for, and where there is none to be made nothing was moved.
+    if only_lifted && called_left.is_none() {
+        return if may_have_captured(legal, look) {
+            Progress::Stands(Executed::Unclear, Squares::EMPTY)
+        } else {
+            Progress::Underway(None)
+        };
     }
     // Of a castling that was called the king has come to its square, and the rook is to follow (4.7.2): in Chess960
     // that can look like the king's own step.
@@ -224,12 +236,6 @@ pub(in crate::game) fn infer(
     };
     let one = carried.filter(|_| !late).map(as_legal);
     Progress::Stands(one.map_or(Executed::Unclear, Executed::Move), Squares::EMPTY)
-}
-
-/// Whether all that is wrong is in a hand, and nothing has been put down anywhere.
-fn is_only_lifted(differs: Squares, look: &Look<'_>) -> bool {
-    let changed = differs.minus(look.excused());
-    !changed.is_empty() && changed.minus(look.followed.held()).is_empty()
 }
 
 /// What stood here goes on standing as long as its squares are right, and beside it the clock was pressed or no

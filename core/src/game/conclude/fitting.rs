@@ -60,12 +60,9 @@ pub(super) fn fitting(
             let open: Vec<Move> = stand.iter().copied().filter(open).collect();
             let guessed = seen.is_empty() && hand == Hand::IsDone;
             if guessed {
-                // What is captured can be replaced so quickly that its square never reads empty.
-                seen = stand
-                    .into_iter()
-                    .filter(|m| squares_to_carry(*m).into_iter().all(left))
-                    .filter(|m| m.captured().is_some() || came_after(look, *m))
-                    .collect();
+                // Who has pressed has put it there, whatever it was taken for.
+                let done = |m: &Move| all_left(m) && came_after(look, *m);
+                seen = stand.into_iter().filter(done).collect();
             }
             seen.retain(|m| becomes_as_shown(look, &Played::Legal(*m)));
             if let Hand::IsLate(since) = hand {
@@ -99,6 +96,16 @@ pub(super) fn fitting(
             seen
         }
     }
+}
+
+/// Whether a piece that is off its square can stand where it has captured another, whose square never read empty.
+pub(super) fn may_have_captured(legal: &[Move], look: &Look<'_>) -> bool {
+    let (held, occupied) = (look.followed.held(), look.board.occupied());
+    legal.iter().any(|m| {
+        m.captured().is_some_and(|(square, _)| square == m.destination())
+            && held.contains(m.origin())
+            && occupied.contains(m.destination())
+    })
 }
 
 /// Whether something came to the destination after the piece had left its square, as far as squares were

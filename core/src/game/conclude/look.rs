@@ -9,7 +9,8 @@ use super::ways::Fits;
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
 use crate::rules::{
-    ByColor, Color, Piece, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
+    ByColor, Color, Piece, Placement, Played, Position, Rank, Role, Square, Squares, Stands,
+    WrongSquare,
 };
 use crate::time::Millis;
 
@@ -108,6 +109,18 @@ impl<'a> Look<'a> {
         self.followed.is_unfinished(mover, self.beside[mover])
     }
 
+    /// Whether all that is wrong is in a hand, and nothing has been put down anywhere.
+    pub(in crate::game) fn is_only_lifted(&self, differs: Squares) -> bool {
+        let changed = differs.minus(self.excused);
+        let put_down = changed.common(self.board.occupied());
+        !changed.is_empty() && put_down.is_empty() && changed.minus(self.followed.held()).is_empty()
+    }
+
+    /// Whether nothing that was done here can have gone unseen.
+    pub(in crate::game) fn is_seen_whole(&self) -> bool {
+        !self.board.is_reporting() || self.board.senses() == Senses::Pieces
+    }
+
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.
     pub(in crate::game) fn allow(&mut self, in_between: &[(Placement, Squares)]) {
         for (placement, squares) in in_between {
@@ -130,9 +143,27 @@ impl<'a> Look<'a> {
     /// The squares that do not show this placement, excused or not.
     pub(in crate::game) fn wrong(&self, placement: &Placement) -> Squares {
         match self.board.senses() {
-            Senses::Occupancy => self.board.occupied().differing(placement.occupied()),
+            Senses::Occupancy => {
+                let differing = self.board.occupied().differing(placement.occupied());
+                differing.union(self.became_another(placement))
+            }
             Senses::Pieces => self.board.named().differing(placement),
         }
+    }
+
+    /// Where somebody has keyed in another new piece for a pawn than this placement has.
+    fn became_another(&self, placement: &Placement) -> Squares {
+        let said = self.followed.became().filter(|(square, role)| {
+            let promoted = if square.rank() == Rank::Eighth { Color::White } else { Color::Black };
+            let piece = placement.piece_at(*square).filter(|piece| piece.color == promoted);
+            piece.is_some_and(|piece| piece.role != *role && piece.role != Role::Pawn)
+        });
+        said.into_iter().map(|(square, _)| square).collect()
+    }
+
+    /// The same, and of what is `known` to differ the squares that show another piece until somebody touches them.
+    pub(in crate::game) fn wrong_still(&self, placement: &Placement, known: Squares) -> Squares {
+        self.wrong(placement).union(known.common(self.misnamed(placement)))
     }
 
     /// The squares that do not show this placement and are not excused; of `own` none is excused.

@@ -1003,6 +1003,7 @@ notice-key-claim = напишете claims threefold или claims fifty, сле
 notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
 notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
 notice-key-nothing-asked = никой не е питан за да или не
+notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
 notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или yes напуска

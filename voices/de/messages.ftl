@@ -1000,6 +1000,7 @@ notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mi
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
+notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn

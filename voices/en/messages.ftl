@@ -1000,6 +1000,7 @@ notice-key-claim = write claims threefold or claims fifty, with a move behind it
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
 notice-key-nothing-asked = nobody is asked for a yes or no
+notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves

@@ -1018,6 +1018,7 @@ notice-key-claim = напишите claims threefold или claims fifty, а з�
 notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; yes устанавливает время
 notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; yes устанавливает время
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
+notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
 notice-key-leave = часы идут; всё равно выйти? ещё раз q или yes — выход

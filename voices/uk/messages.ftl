@@ -1023,6 +1023,7 @@ notice-key-claim = напишіть claims threefold або claims fifty, а д�
 notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
 notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
+notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
 notice-key-leave = годинник іде; усе одно вийти? ще раз q або yes виходить

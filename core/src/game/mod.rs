@@ -7,6 +7,7 @@ mod absence;
 mod adjourning;
 mod aloud;
 mod announcing;
+mod asked;
 mod boards;
 mod calling;
 mod castling;

@@ -370,18 +370,6 @@ impl Game {
         self.offer
     }
 
-    /// Whether a question of the program's waits for a yes or no.
-    #[must_use]
-    pub const fn is_asked(&self) -> bool {
-        self.confirming.is_some() || self.heard_offer.is_some()
-    }
-
-    /// Who can answer the draw offer that stands.
-    #[must_use]
-    pub fn answers_offer(&self) -> Option<Color> {
-        self.offer.map(|by| !by)
-    }
-
     /// The side whose clock runs.
     #[must_use]
     pub fn running(&self) -> Option<Color> {

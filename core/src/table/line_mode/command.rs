@@ -380,11 +380,13 @@ impl Keys<'_> {
                 | Command::Where(_) => {}
                 Command::Halt => return Ok(LineCommand::Halt),
                 Command::Yes | Command::No if self.game.is_asked() => {}
-                // An offer that stands can be answered by the opponent alone, who is asked back: a second yes of the
-                // one who made it accepts nothing.
-                Command::Yes | Command::No if self.game.answers_offer().is_some() => {
-                    let by = self.side.or(self.game.answers_offer());
-                    return Ok(LineCommand::Events(vec![self.heard(by, words)?]));
+                // An offer that stands is answered by whoever is named, or has the move by now and can answer: a second
+                // yes of the one who made it is none.
+                Command::Yes | Command::No if self.game.awaits_answer() => {
+                    let Some(by) = self.side.or(self.game.answers_offer()) else {
+                        return Err(KeyError::WhoAnswers);
+                    };
+                    return Ok(LineCommand::Events(vec![self.heard(Some(by), words)?]));
                 }
                 // Whoever has claimed may not withdraw it, and is told so (9.5.1).
                 Command::No if self.game.claimed_by().is_some() => {}

@@ -15,6 +15,8 @@ pub enum KeyError {
     NeedsLetter(String),
     /// Nobody is asked for a yes or no.
     NothingAsked,
+    /// An offer stands, and the yes or no names nobody.
+    WhoAnswers,
     /// The letters that German and English keyboards swap are no commands.
     Swapped,
     /// A second press within a moment of the first.

@@ -17,6 +17,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::NothingAsked => plain("notice-key-nothing-asked"),
         KeyError::Swapped => plain("notice-key-swapped"),
         KeyError::Bounced => plain("notice-key-bounced"),
+        KeyError::WhoAnswers => plain("notice-key-who-answers"),
         KeyError::Leave => plain("notice-key-leave"),
         KeyError::EndScore(of) => plain("notice-key-end-score").with("side", pack.side(*of)),
         KeyError::IllegalRuling(carried) => {

@@ -75,6 +75,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::NothingAsked,
         KeyError::Swapped,
         KeyError::Bounced,
+        KeyError::WhoAnswers,
         KeyError::Leave,
         KeyError::EndScore(Color::Black),
         KeyError::IllegalRuling(Displacement {

@@ -50,6 +50,7 @@ pub fn options() -> BTreeSet<String> {
         " struct ScreenArgs {",
         " struct ScoreArgs {",
         " struct EquipArgs {",
+        " struct SetupArgs {",
         " struct TableArgs {",
     ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {

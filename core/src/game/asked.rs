@@ -1,0 +1,24 @@
+//! Who is asked for a yes or no, and who can give it (5.2.3, 9.1.2).
+
+use super::state::Game;
+use crate::rules::Color;
+
+impl Game {
+    /// Whether a question of the program's waits for a yes or no.
+    #[must_use]
+    pub const fn is_asked(&self) -> bool {
+        self.confirming.is_some() || self.heard_offer.is_some()
+    }
+
+    /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
+    #[must_use]
+    pub const fn awaits_answer(&self) -> bool {
+        self.confirming.is_some() || self.offer.is_some() || self.heard_offer.is_some()
+    }
+
+    /// Who has the move, and can answer the opponent's draw offer.
+    #[must_use]
+    pub fn answers_offer(&self) -> Option<Color> {
+        self.offer.map(|by| !by).filter(|by| *by == self.mover())
+    }
+}

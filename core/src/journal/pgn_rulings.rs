@@ -222,9 +222,11 @@ fn quickplay(side: Color, verdict: QuickplayVerdict, before: &Game, after: &Game
     };
     let given = |game: &Game| game.tally(!side).changed(true);
     let more = given(after) - given(before);
-    let got = (more > Millis::ZERO)
-        .then(|| format!("; {} gets {}", name(!side), clock_text(more)))
-        .unwrap_or_default();
+    let got = if more > Millis::ZERO {
+        format!("; {} gets {}", name(!side), clock_text(more))
+    } else {
+        String::new()
+    };
     let printed = article.printed_in(after.settings().laws.edition);
     by(&printed.map(str::to_owned).into_iter().collect::<Vec<_>>(), &format!("{ruled}{got}"))
 }

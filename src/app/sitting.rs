@@ -426,8 +426,8 @@ impl Sitting {
             }
             Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
             Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
-            Ok(LineCommand::Help(pages)) => self.help("keys-help", pages),
-            Ok(LineCommand::HelpArbiter(pages)) => self.help("keys-help-arbiter", pages),
+            Ok(LineCommand::Help(pages)) => self.help(telling::HELP, pages),
+            Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
             Err(error) => self.tell(&table::Notice::Key(error)),
         }

@@ -261,13 +261,13 @@ mod tests {
         let line_of = |text: &str, what: &str| {
             1 + text.lines().position(|line| line.contains(what)).expect("it stands there")
         };
-        let [knight, six] = [r#"knight = { word = "Springer""#, r#"word = "Felix""#];
+        let [knight, file] = [r#"knight = { word = "Springer""#, r#"f = { word = "Felix""#];
         for (before, after) in
-            [(knight, r#"knight = { word = "FELIX""#), (six, r#"word = "Springer""#)]
+            [(knight, r#"knight = { word = "FELIX""#), (file, r#"f = { word = "Springer""#)]
         {
             let own = german.replacen(before, after, 1);
             let first = line_of(&own, after);
-            let other = line_of(&own, if before == knight { six } else { knight });
+            let other = line_of(&own, if before == knight { file } else { knight });
             let refused = called(&club(&own), &[]).expect_err(after).to_string();
             let expected = format!("calls.toml, line {first} (and calls.toml, line {other}): ");
             assert!(refused.starts_with(&expected), "{refused}; {expected}");

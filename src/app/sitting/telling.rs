@@ -18,6 +18,11 @@ const ALONE: Millis = Millis::from_secs(5);
 /// How many rows of the help come at once in terse: a console has 25, and shows what is being typed as well.
 const HELP_ROWS: usize = 18;
 
+/// What can be typed, and how its second part is asked for.
+pub(super) const HELP: [&str; 2] = ["keys-help", "keys-help-more"];
+/// The same behind `!`.
+pub(super) const HELP_ARBITER: [&str; 2] = ["keys-help-arbiter", "keys-help-arbiter-more"];
+
 impl Sitting {
     /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away, nothing is to
     /// be heard either and nothing is typed any more, nobody is at the table: it is left.
@@ -98,7 +103,7 @@ impl Sitting {
     }
 
     /// Lists what can be typed. In terse it comes in two parts: the first one leaves room for what is being typed.
-    pub(super) fn help(&mut self, which: &str, pages: Pages) {
+    pub(super) fn help(&mut self, [which, more]: [&str; 2], pages: Pages) {
         let pack = &self.table.words().pack;
         let help = pack.text(which, &[]);
         let mut left = match self.output.detail {
@@ -115,7 +120,7 @@ impl Sitting {
             Pages::First => {
                 help.lines().take(first).for_each(|line| self.output.words(line));
                 if first < help.lines().count() {
-                    self.output.words(&pack.text(&format!("{which}-more"), &[]));
+                    self.output.words(&pack.text(more, &[]));
                 }
             }
             Pages::Rest => {

@@ -98,7 +98,7 @@ fn a_question_is_answered_by_voice() {
         }
         panic!("\"{words}\" was not understood");
     };
-    said("nein", "Oder de, Deutsch?");
+    said("nein", "Enter: de, Deutsch");
     said("nein", "Oder en, Englisch?");
     said("ja", "Also en.");
     program.key("q");

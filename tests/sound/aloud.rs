@@ -79,7 +79,7 @@ fn questions_are_heard_in_the_ear_that_is_named() {
 fn a_question_is_answered_by_voice() {
     let _room = sound_room();
     let folder = tempfile::tempdir().unwrap();
-    let _noise = noise_at("room", 60);
+    let noise = noise_at("room", 60);
     let (_ear, in_ear, _) = microphone("ear_mic");
     let setup = ["setup", "--lang", "de", "--file", "table.toml", "--aloud", "--speaker", "ear"];
     let mut program = program(folder.path(), &[&setup[..], &["--microphone", "room_mic"]].concat());
@@ -92,7 +92,8 @@ fn a_question_is_answered_by_voice() {
             let next = program.until_one_of(&["told", "question"]);
             let text = next["text"].as_str().unwrap().to_owned();
             heard_and_silent(&in_ear);
-            if text.contains(told) {
+            // A question comes again by itself where nothing was heard.
+            if next["kind"] == "told" && text.contains(told) {
                 return;
             }
         }
@@ -101,6 +102,14 @@ fn a_question_is_answered_by_voice() {
     said("nein", "Enter: de, Deutsch");
     said("nein", "Oder en, Englisch?");
     said("ja", "Also en.");
+    let until_told = |words: &str| {
+        while !program.until("told")["text"].as_str().unwrap().contains(words) {}
+    };
+    // A microphone that is switched off, and on again.
+    drop(noise);
+    until_told("The microphone gives no sound");
+    let _noise = noise_at("room", 60);
+    until_told("The microphone is heard again.");
     program.key("q");
     assert_eq!(program.end().code(), Some(1));
 }

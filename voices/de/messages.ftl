@@ -1822,6 +1822,8 @@ setup-wrong = { $answer } ist keine Antwort: { $name ->
    *[other] tippen Sie eine Nummer der Liste
 }
 setup-unspoken = Hier kann niemand sprechen: keine Aufnahme, kein espeak-ng, kein Sprachdienst. Die Zeilen sagen alles.
+setup-deaf = Das Mikrofon gibt keinen Ton: bitte Stecker und Schalter prüfen. Bis dahin wird die Antwort getippt.
+setup-hears-again = Das Mikrofon ist wieder zu hören.
 setup-left = Nichts wurde geschrieben.
 setup-ended = Die Eingabe ist zu Ende: Nichts wurde geschrieben.
 setup-same = { $file } bleibt, wie sie ist: Nichts wurde anders beantwortet.

@@ -1822,6 +1822,8 @@ setup-wrong = { $answer } is no answer: { $name ->
    *[other] type a number of the list
 }
 setup-unspoken = Nobody can speak here: no recording, no espeak-ng, no speech service. The lines say everything.
+setup-deaf = The microphone gives no sound: look at plug and switch. Until then answers are typed.
+setup-hears-again = The microphone is heard again.
 setup-left = Nothing was written.
 setup-ended = The input has ended: nothing was written.
 setup-same = { $file } stays as it is: nothing was answered otherwise.

@@ -29,8 +29,8 @@ pub(super) enum News {
     Spoken(u64),
     /// A whole line; none: nothing will come any more.
     Typed(Option<String>),
-    /// The microphone gives nothing any more.
-    Deaf,
+    /// The microphone gives nothing any more, or something again.
+    Hears(bool),
 }
 
 /// The devices of a talk by voice.
@@ -50,6 +50,10 @@ pub(crate) enum Reply {
     Said(Vec<i16>),
     /// Nothing, for as long as was waited.
     Nothing,
+    /// Nothing, for the microphone gives no sound any more; it is told once.
+    Deaf,
+    /// Nothing, but the microphone gives sound again.
+    HearsAgain,
     /// Nothing will be typed any more.
     Ended,
 }
@@ -59,6 +63,10 @@ pub(crate) struct Talk {
     news: Receiver<News>,
     mouth: Option<Mouth>,
     microphone: Option<(Microphone, Gate, CutOut)>,
+    /// Whether the microphone gives sound.
+    hears: bool,
+    /// Whether the person knows of that.
+    is_told: bool,
     typed: VecDeque<String>,
     has_ended: bool,
 }
@@ -73,8 +81,15 @@ impl Talk {
         faults: &mut Vec<String>,
     ) -> Result<Talk, Failure> {
         let (tell, news) = sync_channel(WAITING);
-        let mut talk =
-            Talk { news, mouth: None, microphone: None, typed: VecDeque::new(), has_ended: false };
+        let mut talk = Talk {
+            news,
+            mouth: None,
+            microphone: None,
+            hears: true,
+            is_told: true,
+            typed: VecDeque::new(),
+            has_ended: false,
+        };
         if let Some(Devices { speaker, microphone }) = devices {
             let (mouth, fault) = Mouth::open(speaker, tell.clone());
             talk.mouth = Some(mouth);
@@ -96,8 +111,11 @@ impl Talk {
         let settings = CaptureSettings::default();
         let (microphone, chunks) =
             Microphone::open(device_choice(name), settings, move |notice| match notice {
-                CaptureNotice::Lost { .. } | CaptureNotice::OnlyZeros => send(&told, News::Deaf),
-                CaptureNotice::Back | CaptureNotice::Overrun => {}
+                CaptureNotice::Lost { .. } | CaptureNotice::OnlyZeros => {
+                    send(&told, News::Hears(false));
+                }
+                CaptureNotice::Back => send(&told, News::Hears(true)),
+                CaptureNotice::Overrun => {}
             })
             .map_err(|error| error.to_string())?;
         let gate = microphone.gate();
@@ -124,9 +142,14 @@ impl Talk {
         Ok(())
     }
 
-    /// Whether somebody is heard.
+    /// Whether there is a microphone.
     pub(crate) const fn hears(&self) -> bool {
         self.microphone.is_some()
+    }
+
+    /// Whether there is a device that speaks.
+    pub(crate) const fn speaks(&self) -> bool {
+        self.mouth.is_some()
     }
 
     /// Whether nothing will be typed any more.
@@ -205,6 +228,10 @@ impl Talk {
             if self.has_ended {
                 return Reply::Ended;
             }
+            if !self.is_told {
+                self.is_told = true;
+                return if self.hears { Reply::HearsAgain } else { Reply::Deaf };
+            }
             match self.next(end) {
                 Some(News::Sound(samples)) => {
                     let heard = self.microphone.as_mut();
@@ -223,7 +250,11 @@ impl Talk {
         match news {
             News::Typed(Some(line)) => self.typed.push_back(line),
             News::Typed(None) => self.has_ended = true,
-            News::Deaf => self.microphone = None,
+            News::Hears(hears) => {
+                // Lost and back before anybody was told is nothing to tell.
+                self.is_told ^= hears != self.hears;
+                self.hears = hears;
+            }
             News::Sound(_) | News::Spoken(_) => {}
         }
     }

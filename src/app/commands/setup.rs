@@ -1,6 +1,7 @@
 //! `annabella setup`: asks about a table, by line or by voice, and writes its settings file.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Serialize;
 
@@ -19,6 +20,12 @@ use crate::voices::{FluentValue, Language, Pack};
 
 /// The name of the file where none is named: the one that the user's service opens.
 const FILE: &str = "table.toml";
+
+/// After which silence a question is told again: what was said too softly, or into the question, was not heard, and
+/// nobody sees that it still stands.
+const SILENCE: Duration = Duration::from_secs(30);
+/// How often a question is told to whoever is silent.
+const TOLD: usize = 3;
 
 /// A line as programs read it.
 #[derive(Serialize)]
@@ -142,8 +149,10 @@ impl Asking<'_> {
     fn through(&mut self, setup: &mut Setup, args: &SetupArgs) -> Result<End, Failure> {
         while let Some(asked) = setup.asked() {
             self.ask(&asked);
+            let mut told = 1;
             loop {
-                let line = match self.talk.reply(None) {
+                let waits = (self.talk.speaks() && told < TOLD).then_some(SILENCE);
+                let line = match self.talk.reply(waits) {
                     Reply::Line(line) => line,
                     Reply::Said(samples) => match self.heard(&samples)? {
                         Some(word) => word,
@@ -152,7 +161,20 @@ impl Asking<'_> {
                             continue;
                         }
                     },
-                    Reply::Nothing | Reply::Ended => return Ok(End::Ended),
+                    Reply::Nothing => {
+                        told += 1;
+                        self.ask_again(setup);
+                        continue;
+                    }
+                    Reply::Deaf => {
+                        self.tell("setup-deaf", &[]);
+                        continue;
+                    }
+                    Reply::HearsAgain => {
+                        self.tell("setup-hears-again", &[]);
+                        continue;
+                    }
+                    Reply::Ended => return Ok(End::Ended),
                 };
                 match setup.answer(&line, &self.pack) {
                     Answered::Taken { name, value } => {
@@ -194,6 +216,15 @@ impl Asking<'_> {
         self.output.line(&question, &text);
         // In one go: in a gap somebody would answer, and not be heard.
         self.speak(&text);
+    }
+
+    /// Tells what stands: the question, or what was proposed to it last.
+    fn ask_again(&mut self, setup: &Setup) {
+        match setup.asked() {
+            Some(asked) if asked.proposed == asked.now => self.ask(&asked),
+            Some(asked) => self.say(&asked.proposal(&self.pack)),
+            None => {}
+        }
     }
 
     /// What was said, as it would be typed.

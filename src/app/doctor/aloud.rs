@@ -1,7 +1,7 @@
 //! The doctor for who does not see: each finding in a sentence of the table's language, and what to do; then the sounds
 //! and the microphone are tried with the person, who answers yes or no.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
@@ -157,7 +157,11 @@ impl Round<'_> {
             self.ask("doctor-try-call", &[]);
             let words = match self.talk.reply(Some(CALL)) {
                 Reply::Said(samples) => ears.call(&samples)?,
-                Reply::Line(_) | Reply::Nothing => None,
+                Reply::Line(_) | Reply::Nothing | Reply::HearsAgain => None,
+                Reply::Deaf => {
+                    self.ask("setup-deaf", &[]);
+                    None
+                }
                 Reply::Ended => break,
             };
             let Some(words) = words else {
@@ -181,14 +185,20 @@ impl Round<'_> {
 
     /// What is answered by key.
     fn yes_or_no(&mut self) -> Option<Said> {
-        for _ in 0..TOLD {
-            match self.talk.reply(Some(ANSWER)) {
+        let mut told = 1;
+        let mut end = Instant::now() + ANSWER;
+        while told <= TOLD {
+            match self.talk.reply(Some(end.saturating_duration_since(Instant::now()))) {
                 Reply::Line(line) => match Said::of(&line, self.pack) {
                     Some(said) => return Some(said),
-                    None => self.ask("doctor-yes-or-no", &[]),
+                    None => {
+                        told += 1;
+                        self.ask("doctor-yes-or-no", &[]);
+                        end = Instant::now() + ANSWER;
+                    }
                 },
-                // It may be the room that is heard: what was said is no key.
-                Reply::Said(_) => {}
+                // It may be the room that is heard: what was said is no key, and the room ends no question.
+                Reply::Said(_) | Reply::Deaf | Reply::HearsAgain => {}
                 Reply::Nothing | Reply::Ended => return None,
             }
         }

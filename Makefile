@@ -21,7 +21,8 @@
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
 #   make obey     how soon SIGTERM and `!` are obeyed, whatever is in the way
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
-#   make hear     reads twelve tasks on a braille display, under BRLTTY; tools/hear says how
+#   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page under Orca; tools/hear
+#                 and tools/hear-page say how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -140,7 +141,8 @@ long-record:
 hear:
 	@tools/setup --hear
 	@cargo build --quiet --bin annabella
-	@tools/hear $(ARGS)
+	@tools/hear
+	@tools/hear-page
 
 # All of the building comes first: nothing may run beside what is timed.
 measure:

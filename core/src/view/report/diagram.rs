@@ -1,4 +1,4 @@
-//! A board as a table: files and ranks are headers, so that a screen reader says where it is; a figure for
+//! A board as a table: files and ranks are headers, and each square is named for the ear; a figure for
 //! the eye, its name for the ear; a wrong square has a sign and a frame, never colour alone.
 
 use maud::{Markup, html};
@@ -51,9 +51,8 @@ fn cell(
             @if let Some(piece) = piece {
                 span aria-hidden="true" { (figure(piece)) }
             }
-            @if piece.is_some() || fault.is_some() {
-                span class="spoken" { (sentences.words.piece(piece)) }
-            }
+            // Orca 43 tells no headers on the way through a table (tests/hear/page), and "empty" alone is nowhere.
+            span class="spoken" { (square) " " (sentences.words.piece(piece)) }
             @if let Some(fault) = fault {
                 span aria-hidden="true" class="sign" { "!" }
                 span class="spoken" {

@@ -256,9 +256,10 @@ fn squares_to_carry(m: Move) -> Vec<Square> {
     Played::Legal(m).ways().into_iter().map(|(from, _)| from).collect()
 }
 
-/// Whether a legal move of another piece stands on all its squares beside what stood here first, when the clock is
-/// pressed and nothing was called: one of them is a piece that was knocked over, and nobody can tell which. Where the
-/// pieces have no names, what such a move captures can have been replaced unseen.
+/// Whether another legal move stands on all its squares beside what stood here first, when the clock is pressed and
+/// nothing was called: what is left over is a piece that was knocked over, and nobody can tell which of the two was
+/// moved. Where the pieces have no names, what such a move captures can have been replaced unseen, and a piece that was
+/// seen to come can have been another one of the hand.
 pub(super) fn has_another_beside(
     position: &Position,
     legal: &[Move],
@@ -271,11 +272,26 @@ pub(super) fn has_another_beside(
         Executed::Promotion(carried) => carried,
         Executed::Unclear => return false,
     };
+    let occupied = look.board.occupied();
+    // A piece that is missed on one square and found on another is one difference.
+    let differences = |squares: Squares| {
+        let found = squares.common(occupied).len();
+        found.max(squares.len() - found)
+    };
+    let is_named = look.board.senses() == Senses::Pieces;
     legal.iter().any(|m| {
         let own = squares_of(&Played::Legal(*m));
-        m.origin() != carried.origin
-            && left.contains(m.origin())
-            && may_stand(position, look, *m)
-            && look.wrong(&position.after(*m).placement()).common(own).is_empty()
+        let after = position.after(*m).placement();
+        let of_another = m.origin() != carried.origin && left.contains(m.origin());
+        let as_good = || {
+            let other = bare(m.displacement()) != bare(carried);
+            !is_named
+                && other
+                && !left.is_empty()
+                && differences(look.left(&after, own)) <= differences(left)
+        };
+        may_stand(position, look, *m)
+            && look.wrong(&after).common(own).is_empty()
+            && (of_another || as_good())
     })
 }

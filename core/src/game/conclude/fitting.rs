@@ -24,6 +24,18 @@ pub(super) fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
             }
 }
 
+/// Whether hands were seen to take off everything that the move lifts. Where the opponent's double step is not executed
+/// yet there is no pawn to be taken off en passant.
+fn has_left(look: &Look<'_>, m: Move) -> bool {
+    let (lifted, stood) = (look.followed.lifted(), look.board.base().occupied());
+    let was_there = |square: &Square| {
+        let is_victim = m.captured().is_some_and(|(victim, _)| victim == *square);
+        !(m.is_en_passant() && is_victim) || stood.contains(*square)
+    };
+    let mut lifts = Played::Legal(m).lifted().into_iter().filter(was_there);
+    lifts.all(|square| lifted.contains(square))
+}
+
 /// Whether what was seen to come to the destination is no piece of the other side.
 fn may_have_come(position: &Position, look: &Look<'_>, m: Move) -> bool {
     let piece = look.followed.shows().piece_at(m.destination());
@@ -43,13 +55,11 @@ pub(super) fn fitting(
             && look.fits(&after, squares_of(&Played::Legal(*m)))
             && look.names_fit(&after)
     });
-    let lifted = look.followed.lifted();
-    let left = |square: Square| lifted.contains(square);
     match look.board.senses() {
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
-            let all_left = |m: &Move| Played::Legal(*m).lifted().into_iter().all(left);
+            let all_left = |m: &Move| has_left(look, *m);
             let came =
                 |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
             let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
@@ -193,8 +203,7 @@ pub(super) fn with_fewest_left(
         let own = squares_of(&Played::Legal(m));
         let left = look.left(&position.after(m).placement(), own);
         let seen = look.board.senses() == Senses::Pieces
-            || Played::Legal(m).lifted().into_iter().all(|square| lifted.contains(square))
-                && may_have_come(position, look, m);
+            || has_left(look, m) && may_have_come(position, look, m);
         if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
             continue;
         }

@@ -87,6 +87,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
     look.excuse(shown.known, shown.known_at);
+    turn.filled = look.remember_filled(turn.filled);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         turn.executed = None;

@@ -109,6 +109,10 @@ pub(in crate::game) fn infer(
     if only_lifted && look.is_seen_whole() {
         return Progress::Underway(None);
     }
+    // Of what was missed on the called square and came there while the origin was empty, who presses says that it is the
+    // piece that was called.
+    let is_put_down =
+        |called: &Played| hand == Hand::IsDone && look.is_filled(called.displacement().destination);
     let called_left = called.and_then(|called| {
         let own = squares_of(&called);
         let left = look.left(&called.after(position).placement(), own);
@@ -116,10 +120,12 @@ pub(in crate::game) fn infer(
         let destination = Squares::EMPTY.with(called.displacement().destination);
         let begun = !own.common(differs.minus(look.excused().minus(destination))).is_empty();
         let begun = begun || look.wrong(&called.after(position).placement()).is_empty();
+        let begun = begun || is_put_down(&called);
         let done = begun
             && own.common(left).is_empty()
             && becomes_as_shown(look, &called)
             && (stood == Some(Executed::Move(called))
+                || is_put_down(&called)
                 || !another_was_seen(position, legal, look, called)
                     && !went_elsewhere(look, called, left, stood));
         done.then_some((called, left))
@@ -170,6 +176,7 @@ pub(in crate::game) fn infer(
     let as_good = |m: Move| {
         called_left.is_some_and(|(called, _)| {
             is_lifted(look, called) && leaves(Played::Legal(m)) >= leaves(called)
+                || is_put_down(&called) && leaves(Played::Legal(m)) > 0
         })
     };
     fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m) && !as_good(*m));

@@ -285,8 +285,11 @@ fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called
         let own = squares_of(&Played::Legal(*m));
         own.minus(squares_of(&called)).is_empty() && called.castling_rook().is_some()
     };
+    // What was missed and has come is put right, and captured by nobody.
+    let came_back = |m: &Move| m.captured().is_some_and(|(square, _)| look.is_filled(square));
     let others = fitting(position, legal, look, Hand::MayGoOn);
-    !is_seen_lifted(look, called) && !others.iter().all(|m| part(m) || !is_by_hand(look, *m))
+    let is_none = |m: &Move| part(m) || came_back(m) || !is_by_hand(look, *m);
+    !is_seen_lifted(look, called) && !others.iter().all(is_none)
 }
 
 /// Whether the piece that was called to capture stands where it stood before, on another square: without names

@@ -142,7 +142,15 @@ pub(in crate::game) fn infer(
         return Progress::Stands(Executed::Move(called), left);
     }
     if rest.is_empty() {
-        return Progress::NothingMoved(Squares::EMPTY);
+        // A square to which the opponent's move is still to be executed may be empty, and the piece that captured from
+        // there stands where another stood: who presses without a call has carried it there.
+        let silent = called.is_none() && hand == Hand::IsDone;
+        let silent = silent && look.board.senses() == Senses::Occupancy;
+        let carried = silent.then(|| fitting(position, legal, look, Hand::MayGoOn));
+        let stands = carried.and_then(|found| one_of(look, &found));
+        return stands.map_or(Progress::NothingMoved(Squares::EMPTY), |stands| {
+            Progress::Stands(stands, Squares::EMPTY)
+        });
     }
     // Of pegs without names a piece that was replaced quickly and one that stands untouched look the same: a capture of
     // which nobody says anything is asked for, and where there is none to be made nothing was moved.

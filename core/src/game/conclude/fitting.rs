@@ -8,7 +8,7 @@ use super::look::Look;
 use crate::board::Senses;
 use crate::game::facts::Change;
 use crate::game::{Executed, Played};
-use crate::rules::{Displacement, Move, Position, Role, Square, Squares};
+use crate::rules::{Displacement, Move, Piece, Position, Role, Square, Squares};
 
 /// Whether this move can have been carried out at all: its origin is not as it was. Of a castling of Chess960 that
 /// leaves the squares as they were the hands tell.
@@ -111,10 +111,16 @@ pub(super) fn fitting(
 /// Whether a piece that is off its square can stand where it has captured another, whose square never read empty.
 pub(super) fn may_have_captured(legal: &[Move], look: &Look<'_>) -> bool {
     let (held, occupied) = (look.followed.held(), look.board.occupied());
+    let is_named = look.board.senses() == Senses::Pieces;
     legal.iter().any(|m| {
+        // A board that names its pieces shows whose stands there.
+        let color = |piece: Option<Piece>| piece.map(|piece| piece.color);
+        let carried = color(look.board.base().pieces.piece_at(m.origin()));
+        let may_be_it = color(look.board.named().piece_at(m.destination())) == carried;
         m.captured().is_some_and(|(square, _)| square == m.destination())
             && held.contains(m.origin())
             && occupied.contains(m.destination())
+            && (!is_named || may_be_it)
     })
 }
 

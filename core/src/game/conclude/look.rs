@@ -133,7 +133,8 @@ impl<'a> Look<'a> {
 
     /// Whether nothing that was done here can have gone unseen.
     pub(in crate::game) fn is_seen_whole(&self) -> bool {
-        !self.board.is_reporting() || self.board.senses() == Senses::Pieces
+        let unseen = self.board.was_away() && self.followed.is_read_whole();
+        !self.board.is_reporting() || self.board.senses() == Senses::Pieces && !unseen
     }
 
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.

@@ -72,18 +72,20 @@ impl Followed {
         let ways = Ways::of(done);
         let settles = |origin: Square, square: Square| ways.lead(origin, square);
         let stood = &board.base().pieces;
+        let mut beside = ByColor::<Squares>::default();
+        for (by, played) in done {
+            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
+        }
+        // What was captured is missing nowhere.
         let restores = |origin: Square, square: Square| {
-            let piece =
-                stood.piece_at(origin).filter(|piece| stood.piece_at(square) != Some(*piece));
+            let piece = stood.piece_at(origin).filter(|piece| {
+                stood.piece_at(square) != Some(*piece) && !beside[piece.color].contains(origin)
+            });
             let missing = |should: &Placement| {
                 should.piece_at(square) == piece && should.piece_at(origin) != piece
             };
             piece.is_some() && should.is_some_and(missing)
         };
-        let mut beside = ByColor::<Squares>::default();
-        for (by, played) in done {
-            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
-        }
         let belongs = Belongs {
             fits: &|origin, square| {
                 settles(origin, square) || restores(origin, square) || fits.fits(origin, square)

@@ -426,6 +426,14 @@ pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
         Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
     };
     let disputed = turn.agreed_last() == Some(false);
+    // Nobody sees any more what stands there, and a hand may be putting it right: that is waited for until the opponent
+    // has pressed as well. Then what was heard and answered is the better witness than what was seen last.
+    let unseen = disputed && game.facts.board(turn.by).is_unknown();
+    if unseen && game.facts.tray(!turn.by).pressed.is_none() {
+        return None;
+    }
+    let heard = unseen && (game.facts.tray(turn.by).repeated || turn.on_other);
+    let on_board = on_board.filter(|_| !heard);
     let played = if disputed { on_board.or(turn.played()) } else { turn.played().or(made) };
     Some(Replied { played: played.or(turn.provisional(pressed))?, disputed })
 }

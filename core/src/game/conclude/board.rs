@@ -6,11 +6,9 @@
 //! difference goes only when its square shows what it should.
 
 use super::board_found::BoardFound;
+use super::castlings::{exchange_in_hand, is_half_done};
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
-use super::execution::{
-    Hand, Progress, Said, carries, exchange_in_hand, infer, is_half_done, replied, shows_reply,
-    squares_of,
-};
+use super::execution::{Hand, Progress, Said, carries, infer, replied, shows_reply, squares_of};
 use super::followed::Followed;
 use super::hand::{is_begun_castling, or_as_called, read_hand, shown_by, taken_from_sight};
 use super::lag::{self, is_overdue, rest};
@@ -89,6 +87,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
     look.excuse(shown.known, shown.known_at);
+    turn.filled = look.remember_filled(turn.filled);
     shown.shows = look.followed.shows().clone();
     if follow_sign(shown) {
         turn.executed = None;

@@ -3,7 +3,8 @@
 
 use super::Scene;
 use super::board_found::{BoardFound, Left, Owed};
-use super::execution::{is_exchange, squares_of};
+use super::castlings::is_exchange;
+use super::execution::squares_of;
 use super::lag::{lost_piece, rest};
 use super::look::Look;
 use crate::board::Senses;

@@ -8,6 +8,9 @@
 //! The best explanation leaves the fewest squares over. What it leaves over beside a move is a
 //! difference of its own, and no reason to misread the move.
 
+use super::castlings::{
+    castled, changed_places, is_carried_alone, is_half_castled, is_half_done, king_alone,
+};
 use super::fitting::{
     bare, becomes_as_shown, fitting, has_another_beside, may_have_captured, may_stand, one_of,
     with_fewest_left,
@@ -106,6 +109,10 @@ pub(in crate::game) fn infer(
     if only_lifted && look.is_seen_whole() {
         return Progress::Underway(None);
     }
+    // Of what was missed on the called square and came there while the origin was empty, who presses says that it is the
+    // piece that was called.
+    let is_put_down =
+        |called: &Played| hand == Hand::IsDone && look.is_filled(called.displacement().destination);
     let called_left = called.and_then(|called| {
         let own = squares_of(&called);
         let left = look.left(&called.after(position).placement(), own);
@@ -113,10 +120,12 @@ pub(in crate::game) fn infer(
         let destination = Squares::EMPTY.with(called.displacement().destination);
         let begun = !own.common(differs.minus(look.excused().minus(destination))).is_empty();
         let begun = begun || look.wrong(&called.after(position).placement()).is_empty();
+        let begun = begun || is_put_down(&called);
         let done = begun
             && own.common(left).is_empty()
             && becomes_as_shown(look, &called)
             && (stood == Some(Executed::Move(called))
+                || is_put_down(&called)
                 || !another_was_seen(position, legal, look, called)
                     && !went_elsewhere(look, called, left, stood));
         done.then_some((called, left))
@@ -133,7 +142,15 @@ pub(in crate::game) fn infer(
         return Progress::Stands(Executed::Move(called), left);
     }
     if rest.is_empty() {
-        return Progress::NothingMoved(Squares::EMPTY);
+        // A square to which the opponent's move is still to be executed may be empty, and the piece that captured from
+        // there stands where another stood: who presses without a call has carried it there.
+        let silent = called.is_none() && hand == Hand::IsDone;
+        let silent = silent && look.board.senses() == Senses::Occupancy;
+        let carried = silent.then(|| fitting(position, legal, look, Hand::MayGoOn));
+        let stands = carried.and_then(|found| one_of(look, &found));
+        return stands.map_or(Progress::NothingMoved(Squares::EMPTY), |stands| {
+            Progress::Stands(stands, Squares::EMPTY)
+        });
     }
     // Of pegs without names a piece that was replaced quickly and one that stands untouched look the same: a capture of
     // which nobody says anything is asked for, and where there is none to be made nothing was moved.
@@ -167,6 +184,7 @@ pub(in crate::game) fn infer(
     let as_good = |m: Move| {
         called_left.is_some_and(|(called, _)| {
             is_lifted(look, called) && leaves(Played::Legal(m)) >= leaves(called)
+                || is_put_down(&called) && leaves(Played::Legal(m)) > 0
         })
     };
     fitting.retain(|m| called_left.is_none() || is_by_hand(look, *m) && !as_good(*m));
@@ -275,8 +293,11 @@ fn another_was_seen(position: &Position, legal: &[Move], look: &Look<'_>, called
         let own = squares_of(&Played::Legal(*m));
         own.minus(squares_of(&called)).is_empty() && called.castling_rook().is_some()
     };
+    // What was missed and has come is put right, and captured by nobody.
+    let came_back = |m: &Move| m.captured().is_some_and(|(square, _)| look.is_filled(square));
     let others = fitting(position, legal, look, Hand::MayGoOn);
-    !is_seen_lifted(look, called) && !others.iter().all(|m| part(m) || !is_by_hand(look, *m))
+    let is_none = |m: &Move| part(m) || came_back(m) || !is_by_hand(look, *m);
+    !is_seen_lifted(look, called) && !others.iter().all(is_none)
 }
 
 /// Whether the piece that was called to capture stands where it stood before, on another square: without names
@@ -347,101 +368,10 @@ pub(in crate::game) fn shows_reply(position: &Position, look: &Look<'_>) -> bool
     })
 }
 
-/// The castling whose king and rook only change places (Chess960): the same squares are occupied before and after. It
-/// was called, and both were lifted, now or before the call; or both were keyed in by their names. Neither may be in
-/// the hand.
-fn changed_places(
-    position: &Position,
-    legal: &[Move],
-    look: &Look<'_>,
-    called: Option<Played>,
-    exchanged: Option<Played>,
-) -> Option<Played> {
-    let held = look.followed.held();
-    let as_called = called.filter(|called| {
-        is_exchange(called)
-            && squares_of(called).common(held).is_empty()
-            && look.fits(&called.after(position).placement(), squares_of(called))
-            && (exchanged == Some(*called) || is_lifted(look, *called))
-    });
-    let named = look.followed.named();
-    let as_named = |played: &Played| {
-        is_exchange(played)
-            && squares_of(played).minus(named).is_empty()
-            && look.names_fit(&played.after(position).placement())
-            && look.fits(&played.after(position).placement(), squares_of(played))
-    };
-    let all = || {
-        let illegal = position.illegal_castlings().into_iter().map(Played::Illegal);
-        legal.iter().map(|m| Played::Legal(*m)).chain(illegal)
-    };
-    as_called.or_else(|| (!named.is_empty()).then(all)?.find(as_named))
-}
-
-/// The castling whose king and rook are both in the hand, and would only change places: once they are down again
-/// the squares do not tell whether they have.
-pub(in crate::game) fn exchange_in_hand(
-    legal: &[Move],
-    illegal: &[IllegalMove],
-    look: &Look<'_>,
-) -> Option<Played> {
-    let held = look.followed.held();
-    let legal = legal.iter().map(|m| Played::Legal(*m));
-    let mut all = legal.chain(illegal.iter().map(|illegal| Played::Illegal(*illegal)));
-    all.find(|played| is_exchange(played) && squares_of(played).minus(held).is_empty())
-}
-
 /// Whether every piece that this move takes from its square was lifted.
-fn is_lifted(look: &Look<'_>, played: Played) -> bool {
+pub(super) fn is_lifted(look: &Look<'_>, played: Played) -> bool {
     let lifted = look.followed.lifted();
     played.lifted().into_iter().all(|square| lifted.contains(square))
-}
-
-/// Castling of which only the king has moved (4.7.2), or a capture en passant whose victim still
-/// stands: the hand is between two pieces.
-pub(in crate::game) fn is_half_done(position: &Position, m: Move, look: &Look<'_>) -> bool {
-    let half =
-        if m.is_en_passant() { Some(m.displacement()) } else { king_alone(Played::Legal(m)) };
-    half.is_some_and(|half| is_carried_alone(position, half, look))
-}
-
-/// What the king does of a castling before its rook. Where in Chess960 one of them stays, or the king comes where the
-/// rook was, no board shows a half of it.
-fn king_alone(castling: Played) -> Option<Displacement> {
-    let king = castling.displacement();
-    let (rook, _) = castling.castling_rook()?;
-    (castling.ways().len() == 2 && rook != king.destination).then_some(king)
-}
-
-/// An illegal castling of which only the king has moved: the rook may follow, unless the player says that
-/// all is done. A step of the king's own manner is none.
-fn is_half_castled(position: &Position, look: &Look<'_>) -> bool {
-    let castlings = position.illegal_castlings().into_iter().map(Played::Illegal);
-    castlings.filter_map(king_alone).any(|king| {
-        !position.reaches(king.origin, king.destination) && is_carried_alone(position, king, look)
-    })
-}
-
-/// Whether one piece was carried like this and nothing else has moved.
-fn is_carried_alone(position: &Position, carried: Displacement, look: &Look<'_>) -> bool {
-    let Displacement { origin, destination, promotion: _ } = carried;
-    let half = position.placement().occupied().without(origin).with(destination);
-    let own = Squares::EMPTY.with(origin).with(destination);
-    look.board.occupied().differing(half).minus(look.excused().minus(own)).is_empty()
-}
-
-/// The illegal castling that stands on the board, king and rook.
-fn castled(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
-    position.illegal_castlings().into_iter().find(|illegal| {
-        let played = Played::Illegal(*illegal);
-        // Where one of them stays, the other alone is a move of that piece.
-        let lifted = look.followed.lifted();
-        let rook = illegal.castling_rook().map(|(from, _)| from);
-        let both = std::iter::once(illegal.displacement().origin).chain(rook);
-        let moved = look.board.senses() == Senses::Pieces
-            || both.into_iter().all(|square| lifted.contains(square));
-        moved && look.agrees_with(&played.after(position).placement(), squares_of(&played))
-    })
 }
 
 /// The one piece of the mover that has changed its square, with nothing gone but from where it went; whose that
@@ -482,14 +412,6 @@ fn carried(position: &Position, look: &Look<'_>) -> Option<IllegalMove> {
 /// The squares that a move touches on a board, lifted or reached.
 pub(in crate::game) fn squares_of(played: &Played) -> Squares {
     played.squares()
-}
-
-/// Whether the move leaves the same squares occupied: king and rook of Chess960 change places. Of pegs
-/// without names only the hands show it.
-pub(in crate::game) fn is_exchange(played: &Played) -> bool {
-    let (lifted, placed): (Squares, Squares) =
-        (played.lifted().into_iter().collect(), played.placed().into_iter().collect());
-    played.castling_rook().is_some() && lifted == placed
 }
 
 /// Whether the move carries a piece from this origin to this square.

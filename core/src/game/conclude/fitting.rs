@@ -8,7 +8,7 @@ use super::look::Look;
 use crate::board::Senses;
 use crate::game::facts::Change;
 use crate::game::{Executed, Played};
-use crate::rules::{Displacement, Move, Position, Role, Square, Squares};
+use crate::rules::{Displacement, Move, Piece, Position, Role, Square, Squares};
 
 /// Whether this move can have been carried out at all: its origin is not as it was. Of a castling of Chess960 that
 /// leaves the squares as they were the hands tell.
@@ -22,6 +22,18 @@ pub(super) fn may_stand(position: &Position, look: &Look<'_>, m: Move) -> bool {
                     look.board.named().piece_at(m.origin()) != position.piece_at(m.origin())
                 }
             }
+}
+
+/// Whether hands were seen to take off everything that the move lifts. Where the opponent's double step is not executed
+/// yet there is no pawn to be taken off en passant.
+fn has_left(look: &Look<'_>, m: Move) -> bool {
+    let (lifted, stood) = (look.followed.lifted(), look.board.base().occupied());
+    let was_there = |square: &Square| {
+        let is_victim = m.captured().is_some_and(|(victim, _)| victim == *square);
+        !(m.is_en_passant() && is_victim) || stood.contains(*square)
+    };
+    let mut lifts = Played::Legal(m).lifted().into_iter().filter(was_there);
+    lifts.all(|square| lifted.contains(square))
 }
 
 /// Whether what was seen to come to the destination is no piece of the other side.
@@ -43,13 +55,11 @@ pub(super) fn fitting(
             && look.fits(&after, squares_of(&Played::Legal(*m)))
             && look.names_fit(&after)
     });
-    let lifted = look.followed.lifted();
-    let left = |square: Square| lifted.contains(square);
     match look.board.senses() {
         Senses::Pieces => stand.collect(),
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
-            let all_left = |m: &Move| Played::Legal(*m).lifted().into_iter().all(left);
+            let all_left = |m: &Move| has_left(look, *m);
             let came =
                 |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
             let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
@@ -101,10 +111,16 @@ pub(super) fn fitting(
 /// Whether a piece that is off its square can stand where it has captured another, whose square never read empty.
 pub(super) fn may_have_captured(legal: &[Move], look: &Look<'_>) -> bool {
     let (held, occupied) = (look.followed.held(), look.board.occupied());
+    let is_named = look.board.senses() == Senses::Pieces;
     legal.iter().any(|m| {
+        // A board that names its pieces shows whose stands there.
+        let color = |piece: Option<Piece>| piece.map(|piece| piece.color);
+        let carried = color(look.board.base().pieces.piece_at(m.origin()));
+        let may_be_it = color(look.board.named().piece_at(m.destination())) == carried;
         m.captured().is_some_and(|(square, _)| square == m.destination())
             && held.contains(m.origin())
             && occupied.contains(m.destination())
+            && (!is_named || may_be_it)
     })
 }
 
@@ -193,8 +209,7 @@ pub(super) fn with_fewest_left(
         let own = squares_of(&Played::Legal(m));
         let left = look.left(&position.after(m).placement(), own);
         let seen = look.board.senses() == Senses::Pieces
-            || Played::Legal(m).lifted().into_iter().all(|square| lifted.contains(square))
-                && may_have_come(position, look, m);
+            || has_left(look, m) && may_have_come(position, look, m);
         if !seen || !left.common(own).is_empty() || left.len() >= rest.len() {
             continue;
         }
@@ -256,9 +271,10 @@ fn squares_to_carry(m: Move) -> Vec<Square> {
     Played::Legal(m).ways().into_iter().map(|(from, _)| from).collect()
 }
 
-/// Whether a legal move of another piece stands on all its squares beside what stood here first, when the clock is
-/// pressed and nothing was called: one of them is a piece that was knocked over, and nobody can tell which. Where the
-/// pieces have no names, what such a move captures can have been replaced unseen.
+/// Whether another legal move stands on all its squares beside what stood here first, when the clock is pressed and
+/// nothing was called: what is left over is a piece that was knocked over, and nobody can tell which of the two was
+/// moved. Where the pieces have no names, what such a move captures can have been replaced unseen, and a piece that was
+/// seen to come can have been another one of the hand.
 pub(super) fn has_another_beside(
     position: &Position,
     legal: &[Move],
@@ -271,11 +287,26 @@ pub(super) fn has_another_beside(
         Executed::Promotion(carried) => carried,
         Executed::Unclear => return false,
     };
+    let occupied = look.board.occupied();
+    // A piece that is missed on one square and found on another is one difference.
+    let differences = |squares: Squares| {
+        let found = squares.common(occupied).len();
+        found.max(squares.len() - found)
+    };
+    let is_named = look.board.senses() == Senses::Pieces;
     legal.iter().any(|m| {
         let own = squares_of(&Played::Legal(*m));
-        m.origin() != carried.origin
-            && left.contains(m.origin())
-            && may_stand(position, look, *m)
-            && look.wrong(&position.after(*m).placement()).common(own).is_empty()
+        let after = position.after(*m).placement();
+        let of_another = m.origin() != carried.origin && left.contains(m.origin());
+        let as_good = || {
+            let other = bare(m.displacement()) != bare(carried);
+            !is_named
+                && other
+                && !left.is_empty()
+                && differences(look.left(&after, own)) <= differences(left)
+        };
+        may_stand(position, look, *m)
+            && look.wrong(&after).common(own).is_empty()
+            && (of_another || as_good())
     })
 }

@@ -4,6 +4,8 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
+mod known;
+
 use super::ways::{Belongs, Fits, Ways};
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
@@ -70,18 +72,20 @@ impl Followed {
         let ways = Ways::of(done);
         let settles = |origin: Square, square: Square| ways.lead(origin, square);
         let stood = &board.base().pieces;
+        let mut beside = ByColor::<Squares>::default();
+        for (by, played) in done {
+            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
+        }
+        // What was captured is missing nowhere.
         let restores = |origin: Square, square: Square| {
-            let piece =
-                stood.piece_at(origin).filter(|piece| stood.piece_at(square) != Some(*piece));
+            let piece = stood.piece_at(origin).filter(|piece| {
+                stood.piece_at(square) != Some(*piece) && !beside[piece.color].contains(origin)
+            });
             let missing = |should: &Placement| {
                 should.piece_at(square) == piece && should.piece_at(origin) != piece
             };
             piece.is_some() && should.is_some_and(missing)
         };
-        let mut beside = ByColor::<Squares>::default();
-        for (by, played) in done {
-            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
-        }
         let belongs = Belongs {
             fits: &|origin, square| {
                 settles(origin, square) || restores(origin, square) || fits.fits(origin, square)
@@ -394,107 +398,6 @@ impl Followed {
                 self.in_hand.remove(index);
             }
             None => self.ahead.push((square, piece)),
-        }
-    }
-}
-
-/// What is known of it.
-impl Followed {
-    /// The pieces that stand, as far as they are known.
-    pub(in crate::game) const fn shows(&self) -> &Placement {
-        &self.shows
-    }
-
-    /// From where the piece on this square seems to have come, if one look at the whole board is all that says so.
-    pub(in crate::game) fn seems_from(&self, square: Square) -> Option<Square> {
-        self.seems_moved.filter(|(_, to)| self.read_whole && *to == square).map(|(from, _)| from)
-    }
-
-    /// Occupied squares of which nobody knows the piece.
-    pub(in crate::game) const fn unknown(&self) -> Squares {
-        self.unknown
-    }
-
-    /// The squares on which something stands.
-    pub(in crate::game) fn occupied(&self) -> Squares {
-        self.shows.occupied().union(self.unknown)
-    }
-
-    /// Where a pawn has come to its last rank, and what it was said to have become.
-    pub(in crate::game) const fn became(&self) -> Option<(Square, Role)> {
-        self.became
-    }
-
-    /// The squares on which a piece of the hand was put down by its name.
-    pub(in crate::game) const fn named(&self) -> Squares {
-        self.named
-    }
-
-    /// The squares that were lifted.
-    pub(in crate::game) const fn lifted(&self) -> Squares {
-        self.lifted
-    }
-
-    /// The squares from which pieces are in the air, or captured.
-    pub(in crate::game) fn held(&self) -> Squares {
-        self.in_hand.iter().map(|(square, _)| *square).collect()
-    }
-
-    /// How many of a side's pieces are off their squares and were captured on none of these `beside` the board.
-    pub(in crate::game) fn count_held(&self, side: Color, beside: Squares) -> usize {
-        let held = self.in_hand.iter();
-        held.filter(|(square, piece)| piece.color == side && !beside.contains(*square)).count()
-    }
-
-    /// The squares from which pieces are in the air, without those where another piece came since: what
-    /// stood there was captured.
-    pub(in crate::game) fn in_the_air(&self) -> Squares {
-        self.held().minus(self.replaced)
-    }
-
-    /// Whether anything is in the hand, or still on the way from one square to another: what has come
-    /// from nowhere has not been seen to leave yet.
-    pub(in crate::game) fn holds_any(&self) -> bool {
-        let from_nowhere = self.from_nowhere.common(self.unknown);
-        (!self.read_whole && !from_nowhere.is_empty())
-            || !self.in_hand.is_empty()
-            || !self.ahead.is_empty()
-    }
-
-    /// Whether the last change was the whole board at once.
-    pub(in crate::game) const fn is_read_whole(&self) -> bool {
-        self.read_whole
-    }
-
-    /// Whether the hand of this side has not come to its end: one of its pieces is in the air, stands
-    /// twice, or is a pawn that has to become another piece (3.7.3). What was captured on the squares
-    /// `beside` lies beside the board.
-    pub(in crate::game) fn is_unfinished(&self, mover: Color, beside: Squares) -> bool {
-        let held = self
-            .in_hand
-            .iter()
-            .filter(|(square, piece)| piece.color == mover && !beside.contains(*square));
-        match self.senses {
-            // A report of the whole board shows where they came down, though not which is which.
-            Senses::Occupancy => held.count() > self.unknown.len(),
-            Senses::Pieces => {
-                let last = mover.fold_wb(Rank::Eighth, Rank::First);
-                let pawn = Piece { color: mover, role: Role::Pawn };
-                let new = self
-                    .ahead
-                    .iter()
-                    .filter(|(square, piece)| piece.color == mover && square.rank() == last)
-                    .count();
-                let pawns = held.clone().filter(|(_, piece)| *piece == pawn).count();
-                // The pawn in the hand has become the piece that came to the last rank.
-                let exchanged = new.min(pawns);
-                // What the other side's pawn has become is new on the board, and in no hand of this one's.
-                let ahead = self.ahead.iter().filter(|(_, piece)| piece.color == mover).count();
-                let waits = |square: Square| {
-                    square.rank() == last && self.shows.piece_at(square) == Some(pawn)
-                };
-                held.count() > exchanged || ahead > exchanged || Square::ALL.into_iter().any(waits)
-            }
         }
     }
 }

@@ -26,6 +26,8 @@ pub(in crate::game) struct Look<'a> {
     beside: ByColor<Squares>,
     /// Where it is known to differ, and nothing was reported since.
     known: Squares,
+    /// Where it was known to differ, and something was put down since, in this turn.
+    filled: Squares,
 }
 
 impl<'a> Look<'a> {
@@ -55,6 +57,7 @@ impl<'a> Look<'a> {
             misnamed,
             beside: ByColor::default(),
             known: Squares::EMPTY,
+            filled: Squares::EMPTY,
         }
     }
 
@@ -70,7 +73,19 @@ impl<'a> Look<'a> {
         let carried = self.followed.on_the_way.iter().filter(|(to, _)| touched.contains(*to));
         let carried: Squares = carried.map(|(_, from)| *from).collect();
         self.known = known.minus(touched.union(carried));
+        self.filled = known.common(touched).common(self.board.occupied());
         self.excused = self.excused.union(self.known);
+    }
+
+    /// Remembers where something was put down in this turn that was known to differ before, and gives all of it.
+    pub(in crate::game) fn remember_filled(&mut self, before: Squares) -> Squares {
+        self.filled = self.filled.union(before);
+        self.filled
+    }
+
+    /// Whether this square was known to differ, and something was put down there since, in this turn.
+    pub(in crate::game) const fn is_filled(&self, square: Square) -> bool {
+        self.filled.contains(square)
     }
 
     /// Whether this square is known to differ, and nothing was reported of it since: no hand is seen in it.
@@ -118,7 +133,8 @@ impl<'a> Look<'a> {
 
     /// Whether nothing that was done here can have gone unseen.
     pub(in crate::game) fn is_seen_whole(&self) -> bool {
-        !self.board.is_reporting() || self.board.senses() == Senses::Pieces
+        let unseen = self.board.was_away() && self.followed.is_read_whole();
+        !self.board.is_reporting() || self.board.senses() == Senses::Pieces && !unseen
     }
 
     /// Excuses squares that show what stood there in between, while owed plies are executed one by one.

@@ -3,6 +3,7 @@
 
 mod board;
 mod board_found;
+mod castlings;
 mod conclusions;
 mod differences;
 mod execution;

@@ -7,7 +7,9 @@ use crate::calls::{Call, Meaning, resolve};
 use crate::game::facts::Tray;
 use crate::game::touch::{Obligation, obligation};
 use crate::game::{Executed, Played};
-use crate::rules::{Article, Color, Displacement, IllegalMove, Move, Position, Role, Square};
+use crate::rules::{
+    Article, Color, Displacement, IllegalMove, Move, Position, Role, Square, Squares,
+};
 use crate::time::Millis;
 
 /// A call with what it means in the position of the turn.
@@ -70,6 +72,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) on_other: bool,
     /// The move of this turn that came to stand on the opponent's board, as it was called then.
     pub(in crate::game) shown: Option<Played>,
+    /// Where the own board was known to differ, and something was put down in this turn.
+    pub(in crate::game) filled: Squares,
     /// What the assistant has been told to execute on the other board, and when.
     pub(in crate::game) due: Option<(Displacement, Millis)>,
 }
@@ -95,6 +99,7 @@ impl Turn {
             made: None,
             on_other: false,
             shown: None,
+            filled: Squares::EMPTY,
             due: None,
         }
     }
@@ -105,6 +110,7 @@ impl Turn {
         if moved {
             self.before = before.clone();
             self.exchanged = None;
+            self.filled = Squares::EMPTY;
         }
         let same =
             |standing: &StandingCall| tray.call.as_ref().map(|c| c.call) == Some(standing.call);

@@ -277,7 +277,8 @@ pub(super) enum JournalAction {
     Show {
         /// The record
         file: PathBuf,
-        /// The settings of the table, where they name a club's own words
+        /// The settings of the table, where they name a club's own words; without it the user's own file, if there is
+        /// one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
     },
@@ -285,7 +286,8 @@ pub(super) enum JournalAction {
     Replay {
         /// The record
         file: PathBuf,
-        /// The settings of the table, where they name a club's own words
+        /// The settings of the table, where they name a club's own words; without it the user's own file, if there is
+        /// one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
     },
@@ -300,7 +302,8 @@ pub(super) enum JournalAction {
         /// The file to write; standard output without it
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// The settings of the table, where they name a club's own words: for --sheet
+        /// The settings of the table, where they name a club's own words: for --sheet; without it the user's own file,
+        /// if there is one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
         /// The record
@@ -324,7 +327,7 @@ pub(super) enum SimulateBoard {
 /// `annabella doctor`
 #[derive(Debug, Args)]
 pub(super) struct DoctorArgs {
-    /// The settings whose devices to look for
+    /// The settings whose devices to look for; without it the user's own file, if there is one; none: no file
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// The Vosk model to look at

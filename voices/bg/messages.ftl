@@ -1181,6 +1181,7 @@ notice-device-unsteady = { $device ->
     [ear-black] слушалката на Черните
    *[other] звуково устройство
     } ту изчезва, ту се появява: проверете щекера; че отново работи, се съобщава, когато издържи десет секунди
+notice-settings-file = Настройки от { $file }
 notice-nobody-listens = никой не слуша: няма разпознаване на реч (annabella doctor казва защо)
 notice-no-model = никой не слуша: говорният модел не е в никоя от тези папки: { $folders }
 notice-own-voice = { $side }: слуша се със собствен глас { $name }, мрежа { $sum }

@@ -1175,6 +1175,7 @@ notice-device-unsteady = { $device ->
     [ear-black] der Ohrhörer von Schwarz
    *[other] ein Tongerät
     } kommt und geht: den Stecker ansehen; dass es wieder da ist, wird gesagt, wenn es zehn Sekunden geblieben ist
+notice-settings-file = Einstellungen aus { $file }
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
 notice-own-voice = { $side }: gehört mit der eigenen Stimme { $name }, Netz { $sum }

@@ -1175,6 +1175,7 @@ notice-device-unsteady = { $device ->
     [ear-black] Black's earphone
    *[other] a sound device
     } comes and goes: look at its plug; that it is back is told when it has stayed for ten seconds
+notice-settings-file = Settings of { $file }
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
 notice-own-voice = { $side } is heard with the own voice { $name }, network { $sum }

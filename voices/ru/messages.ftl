@@ -1193,6 +1193,7 @@ notice-device-unsteady = { $device ->
     [ear-black] наушник Чёрных
    *[other] звуковое устройство
     } то пропадает, то появляется: проверьте штекер; когда связь продержится десять секунд, об этом будет сказано
+notice-settings-file = Настройки из { $file }
 notice-nobody-listens = никто не слушает: распознавания речи нет (annabella doctor говорит почему)
 notice-no-model = никто не слушает: модели речи нет ни в одной из этих папок: { $folders }
 notice-own-voice = { $side }: голос распознаётся по профилю { $name }, сеть { $sum }

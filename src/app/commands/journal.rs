@@ -30,7 +30,7 @@ pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
         JournalAction::Show { file, config } => show(file, config.as_deref(), output),
         JournalAction::Replay { file, config } => replay(file, config.as_deref(), output),
         JournalAction::Export { to, sheet, out, config, file } => {
-            let voices = voices(config.as_deref())?;
+            let voices = voices(config.as_deref(), output)?;
             journal_export::export(*to, *sheet, out.as_deref(), voices.as_deref(), file, output)
         }
     }
@@ -121,7 +121,7 @@ fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String
 }
 
 fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
-    let voices = voices(config)?;
+    let voices = voices(config, output)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
@@ -181,7 +181,7 @@ struct Replayed {
 }
 
 fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
-    let voices = voices(config)?;
+    let voices = voices(config, output)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
@@ -318,9 +318,17 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
 }
 
 /// The folder of a club's own words that these settings name, read as at the table.
-pub(super) fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
-    let config = config.map(Path::to_owned);
-    Ok(settings::from_args(&TableArgs { config, ..TableArgs::default() })?.voices)
+pub(super) fn voices(
+    config: Option<&Path>,
+    output: &mut Output,
+) -> Result<Option<PathBuf>, Failure> {
+    let args = TableArgs { config: config.map(Path::to_owned), ..TableArgs::default() };
+    let sources = settings::sources(&args)?;
+    let voices = sources.settings()?.voices;
+    if voices.is_some() {
+        settings::tell_own(config, &sources, output);
+    }
+    Ok(voices)
 }
 
 /// Tells where the words are not those with which the record was begun.

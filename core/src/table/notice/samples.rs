@@ -313,6 +313,7 @@ fn notices() -> Vec<Notice> {
         Notice::OutputLeftOut(7),
         Notice::ScoreEnded,
         Notice::ScoreBegan,
+        Notice::SettingsFile(own().into()),
         Notice::NobodyListens,
         Notice::ComesAndGoes(Device::Microphone),
         Notice::ComesAndGoes(Device::Room),

@@ -74,6 +74,15 @@ impl SettingsError {
         }
     }
 
+    /// The file in which it stands, where that is known.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            SettingsError::Syntax { path, .. } | SettingsError::At { path, .. } => Some(path),
+            SettingsError::Value { .. } | SettingsError::Start { .. } => None,
+        }
+    }
+
     /// The key whose value is wrong.
     #[must_use]
     pub(super) fn key(&self) -> Option<&str> {

@@ -244,3 +244,73 @@ fn the_language_of_the_system_goes_before_the_built_in_one() {
     assert_eq!(language("fr_FR.UTF-8"), ("de".into(), "default".into()));
     assert_eq!(language("C"), ("de".into(), "default".into()));
 }
+
+#[test]
+fn records_go_where_the_settings_say() {
+    let home = Home::new();
+    let folder = home.file("club/games");
+    let named = folder.to_str().expect("a path");
+    let file = own(
+        &home,
+        &format!("[sound]\nroom = \"none\"\nmicrophone = \"none\"\n[records]\ndir = \"{named}\"\n"),
+    );
+    let answer = home.run(&["play", "--lang", "en"], b"q\n");
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let listed = home.run(&["journal", "list"], b"");
+    assert_eq!(listed.messages, format!("settings: {file}\n"), "{listed:?}");
+    assert!(listed.lines.len() == 1 && listed.lines[0].contains(named), "{listed:?}");
+    assert!(!home.file("annabella/games").exists());
+    let resumed = home.run(&["play", "--lang", "en", "--resume"], b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(resumed.lines.iter().any(|line| line.contains(named)), "{resumed:?}");
+    assert_eq!(home.run(&["journal", "backup"], b"").exit, Some(0));
+    assert_eq!(home.run(&["journal", "list", "--config", "none"], b"").lines.len(), 0);
+    let doctor = home.run(&["doctor"], b"").lines;
+    let disk = format!("disk {named}, ");
+    assert!(doctor.iter().any(|line| line.contains(&disk)), "{doctor:?}");
+    let setup = home
+        .run(&["setup", "--lang", "en"], "\n\n5m+3\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n".as_bytes());
+    let told = format!("Records of games go to {named}");
+    assert!(setup.lines.iter().any(|line| line.starts_with(&told)), "{setup:?}");
+    for relative in ["games", "~/games", "./games", ""] {
+        own(&home, &format!("[records]\n\ndir = \"{relative}\"\n"));
+        let answer = home.run(&PRINT, b"");
+        let told = format!("{file}, line 3: records.dir = \"{relative}\": write the whole path");
+        assert_eq!(answer.exit, Some(2), "{answer:?}");
+        assert!(answer.messages.starts_with(&told), "{answer:?}");
+    }
+}
+
+#[test]
+fn each_ear_and_the_room_have_a_language_of_their_own() {
+    let home = Home::new();
+    let text = "[sound]\nlanguage = \"en\"\n[black]\nlanguage = \"bg\"\n";
+    fs::write(home.file("spoken.toml"), text).expect("written");
+    let lines = done(&home, &["settings", "--print", "--config", "spoken.toml"]).lines;
+    for line in ["sound.language = \"en\" # file, line 2", "black.language = \"bg\" # file, line 4"]
+    {
+        assert!(lines.iter().any(|found| found == line), "{line}: {lines:?}");
+    }
+    fs::write(home.file("wrong.toml"), "[white]\nlanguage = \"ua\"\n").expect("written");
+    let answer = home.run(&["settings", "--check", "wrong.toml"], b"");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    let told = "wrong.toml, line 2: white.language = \"ua\": ";
+    assert!(answer.messages.starts_with(told), "{answer:?}");
+    // At the table: an ear without an earphone, so that the line says what was to be heard.
+    let typed = "b d\nb language en\nb a\nw language\nb language ua\nq\n";
+    let play = ["play", "--lang", "de", "--journal", "game", "--config", "spoken.toml"];
+    let silent = ["--room", "none", "--microphone", "none", "--full"];
+    let answer = home.run(&[&play[..], &silent].concat(), typed.as_bytes());
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let shown = answer.lines.join("\n");
+    assert!(shown.contains("Sprache, Ohr Schwarz: en"), "{shown}");
+    assert!(shown.contains("Sprache, Ohr Weiß: en"), "as the room: {shown}");
+    assert!(answer.messages.contains("de, en, ru, uk oder bg schreiben"), "{answer:?}");
+    for spoken in ["Белите са на ход.", "one, two, three", "Nothing has been called yet."]
+    {
+        assert!(shown.contains(spoken), "{spoken} was to be heard: {shown}");
+    }
+    for line in ["Weiß ist am Zug.", "Noch keine Ansage."] {
+        assert_eq!(shown.matches(line).count(), 1, "lines stay in their language: {shown}");
+    }
+}

@@ -12,6 +12,7 @@ use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
 use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
 use crate::journal::{Fault, Record, Verdict};
+use crate::table::settings::{Sources, TableSettings};
 use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
 use crate::view::Line;
 use crate::voices::{Language, Pack, code_words};
@@ -23,9 +24,10 @@ use crate::voices::{Language, Pack, code_words};
 pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     match action {
         JournalAction::Verify { file, code, lang } => verify(file, code.as_deref(), *lang, output),
-        JournalAction::List => journal_copies::list(output),
-        JournalAction::Backup { file, out } => {
-            journal_copies::backup(file.as_deref(), out.as_deref(), output)
+        JournalAction::List { config } => journal_copies::list(config.as_deref(), output),
+        JournalAction::Backup { file, out, config } => {
+            let [file, out, config] = [file, out, config].map(Option::as_deref);
+            journal_copies::backup(file, out, config, output)
         }
         JournalAction::Show { file, config } => show(file, config.as_deref(), output),
         JournalAction::Replay { file, config } => replay(file, config.as_deref(), output),
@@ -317,14 +319,20 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
     }
 }
 
+/// The settings of the file that is named, or of the user's own.
+pub(super) fn of(config: Option<&Path>) -> Result<(Sources, TableSettings), Failure> {
+    let args = TableArgs { config: config.map(Path::to_owned), ..TableArgs::default() };
+    let sources = settings::sources(&args)?;
+    let settings = sources.settings()?;
+    Ok((sources, settings))
+}
+
 /// The folder of a club's own words that these settings name, read as at the table.
 pub(super) fn voices(
     config: Option<&Path>,
     output: &mut Output,
 ) -> Result<Option<PathBuf>, Failure> {
-    let args = TableArgs { config: config.map(Path::to_owned), ..TableArgs::default() };
-    let sources = settings::sources(&args)?;
-    let voices = sources.settings()?.voices;
+    let (sources, TableSettings { voices, .. }) = of(config)?;
     if voices.is_some() {
         settings::tell_own(config, &sources, output);
     }

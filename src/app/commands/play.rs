@@ -36,13 +36,14 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     }
     settings.capture.clone_from(&args.capture);
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
+    let records = games::directory(settings.records.as_deref());
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => {
-            games::told_of(path)?.iter().for_each(|told| output.message(told));
+            games::told_of(path, &records)?.iter().for_each(|told| output.message(told));
             Origin::Resumed(path.clone())
         }
         (Some(None), _) => {
-            let (path, told) = games::newest_open()?;
+            let (path, told) = games::newest_open(&records)?;
             told.iter().for_each(|told| output.message(told));
             Origin::Resumed(path)
         }

@@ -285,7 +285,7 @@ impl Asking<'_> {
         if let Some(kept) = kept {
             self.tell("setup-kept", &[("file", visible_path(&kept).into())]);
         }
-        let records = visible_path(&games::directory());
+        let records = visible_path(&games::directory(setup.settings()?.records.as_deref()));
         self.tell("setup-records", &[("folder", records.into())]);
         self.tell("setup-next", &[("file", place.into())]);
         Ok(Exit::Done)

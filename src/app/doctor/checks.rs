@@ -6,14 +6,15 @@ use std::sync::Arc;
 use super::finding::{Finding, Need};
 use super::round::Check;
 use super::{disk, listening, microphone, network, ports, speaking};
+use crate::app::games;
 use crate::calls::Lexicon;
-use crate::io::user_files;
 use crate::table::settings::TableSettings;
 use crate::view::visible_path;
 
 /// The checks for these settings, of this file, with the call words that they name.
 #[must_use]
 pub(crate) fn checks(file: Option<&Path>, settings: TableSettings, lexicon: Lexicon) -> Vec<Check> {
+    let records = games::directory(settings.records.as_deref());
     let settings = Arc::new(settings);
     let lexicon = Arc::new(lexicon);
     let program = format!("annabella {}, no engine, no network", env!("CARGO_PKG_VERSION"));
@@ -35,8 +36,6 @@ pub(crate) fn checks(file: Option<&Path>, settings: TableSettings, lexicon: Lexi
         }),
         Check::new("speech service", Need::Optional, speaking::look_at_service),
         Check::new("ports", Need::Needed, move |tell| ports::look(&settings, tell)),
-        Check::new("disk", Need::Needed, |tell| {
-            disk::look(&user_files::data_directory().join("games"), tell);
-        }),
+        Check::new("disk", Need::Needed, move |tell| disk::look(&records, tell)),
     ]
 }

@@ -96,6 +96,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Lines,
         KeyError::Rate,
         KeyError::Volume,
+        KeyError::Language,
         KeyError::CallLanguage(own()),
         KeyError::Wing { words: own(), calls: [own(), own()] },
         KeyError::Ambiguous(own()),

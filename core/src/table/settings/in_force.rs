@@ -70,6 +70,7 @@ const TABLES: &[&str] = &[
     "sound",
     "listening",
     "voices",
+    "records",
     "keypad",
 ];
 

@@ -3,12 +3,13 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
 use super::ear_turns::{EarTurn, EarTurns, ForEar};
+use super::finding_service::find_service;
 use super::manners::{self, Manners};
 use super::recorded::{RATE_HZ, sound};
 use super::sitting::Input;
@@ -490,28 +491,6 @@ impl Speaking {
             Channel::Ear(side) => self.ears.get_mut(side),
         }
     }
-}
-
-/// Looks for the speech service without anybody waiting for it: it can take seconds to start, and
-/// everything that the program says by itself has clips.
-fn find_service(tell: Sender<(SentenceId, Spoken)>) -> Arc<OnceLock<SpeechService>> {
-    let found = Arc::new(OnceLock::new());
-    let place = Arc::clone(&found);
-    let notify = move |id, what| {
-        // When the table was left nobody follows any more.
-        let _ = tell.send((id, what));
-    };
-    let search = move || match SpeechService::open(notify) {
-        Ok(service) => {
-            // Nobody else fills this place.
-            let _ = place.set(service);
-        }
-        Err(error) => tracing::info!(%error, "free sentences are not spoken"),
-    };
-    if let Err(error) = thread::Builder::new().name("speech service".to_owned()).spawn(search) {
-        tracing::warn!(%error, "free sentences are not spoken");
-    }
-    found
 }
 
 #[cfg(test)]

@@ -59,6 +59,8 @@ impl Program {
             .current_dir(folder)
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder)
+            // No settings of whoever measures.
+            .env_remove("XDG_CONFIG_HOME")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;

@@ -63,7 +63,7 @@ fn main() -> Result<(), Fault> {
     let record = folder.path().join("game.annabella");
     let journal = |action: &[&str]| -> Result<Run, Fault> {
         let mut command = Command::new(&program);
-        command.arg("journal").args(action).arg(&record);
+        command.arg("journal").args(action).arg(&record).env("XDG_CONFIG_HOME", folder.path());
         run(command.stdout(Stdio::null()))
     };
     let began = Instant::now();
@@ -124,7 +124,17 @@ fn run(command: &mut Command) -> Result<Run, Fault> {
 fn resumed(program: &Path, record: &Path) -> Result<Run, Fault> {
     let began = Instant::now();
     let mut child = Command::new(program)
-        .args(["play", "--json", "--microphone", "none", "--room", "none", "--resume"])
+        .args([
+            "play",
+            "--json",
+            "--config",
+            "none",
+            "--microphone",
+            "none",
+            "--room",
+            "none",
+            "--resume",
+        ])
         .arg(record)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

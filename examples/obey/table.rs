@@ -95,6 +95,8 @@ impl Table {
         command.args(["play", "--lang", "en", "--control", "90m", "--journal", "game"]);
         command.args(["--microphone", "none", "--room", "none"]);
         command.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
+        // No settings of whoever measures.
+        command.env_remove("XDG_CONFIG_HOME");
         let mut board = None;
         if seat == Seat::Board {
             let link = folder.path().join("pegs");

@@ -128,7 +128,7 @@ pub(super) enum Command {
 /// `annabella play`
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
-    /// Where the record is kept; without it a new file in the user's data directory
+    /// Where the record is kept; without it a new file in the folder of the records
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
     /// Go on with the game in this record; without a name with the newest one that can go on
@@ -263,8 +263,13 @@ pub(super) enum JournalAction {
         #[arg(long, value_parser = language)]
         lang: Option<Language>,
     },
-    /// List the games in the user's data directory, the newest first
-    List,
+    /// List the games in the folder of the records, the newest first
+    List {
+        /// The settings of the table, where they name the folder of the records; without it the user's own file, if
+        /// there is one; none: no file
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
+    },
     /// Copy a record whole, also while its table is open
     Backup {
         /// The record; without it the newest one that can go on
@@ -272,12 +277,17 @@ pub(super) enum JournalAction {
         /// The copy, a new file; without it one beside the record
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+        /// The settings of the table, where they name the folder of the records; without it the user's own file, if
+        /// there is one; none: no file
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
     },
     /// Print the lines as the run printed them
     Show {
         /// The record
         file: PathBuf,
-        /// The settings of the table, where they name a club's own words
+        /// The settings of the table, where they name a club's own words; without it the user's own file, if there is
+        /// one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
     },
@@ -285,7 +295,8 @@ pub(super) enum JournalAction {
     Replay {
         /// The record
         file: PathBuf,
-        /// The settings of the table, where they name a club's own words
+        /// The settings of the table, where they name a club's own words; without it the user's own file, if there is
+        /// one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
     },
@@ -300,7 +311,8 @@ pub(super) enum JournalAction {
         /// The file to write; standard output without it
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// The settings of the table, where they name a club's own words: for --sheet
+        /// The settings of the table, where they name a club's own words: for --sheet; without it the user's own file,
+        /// if there is one; none: no file
         #[arg(long, value_name = "FILE")]
         config: Option<PathBuf>,
         /// The record
@@ -324,7 +336,7 @@ pub(super) enum SimulateBoard {
 /// `annabella doctor`
 #[derive(Debug, Args)]
 pub(super) struct DoctorArgs {
-    /// The settings whose devices to look for
+    /// The settings whose devices to look for; without it the user's own file, if there is one; none: no file
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// The Vosk model to look at

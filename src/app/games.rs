@@ -1,4 +1,4 @@
-//! The games on this machine: the records in the user's data directory. A game is known by its own name, which a copy
+//! The games on this machine: the records in one folder. A game is known by its own name, which a copy
 //! of its record has as well, whatever the file is called.
 
 use std::cmp::Reverse;
@@ -96,23 +96,22 @@ pub(super) struct Known {
     goes_on: Option<PathBuf>,
 }
 
-/// Where records go for which no file is named.
+/// Where records go for which no file is named: the folder of the settings, else one in the user's data directory.
 #[must_use]
-pub(super) fn directory() -> PathBuf {
-    user_files::data_directory().join("games")
+pub(super) fn directory(set: Option<&Path>) -> PathBuf {
+    set.map_or_else(|| user_files::data_directory().join("games"), Path::to_owned)
 }
 
 /// Every record, that of the newest game first; then what cannot be read.
 ///
 /// # Errors
 /// When the directory is there and cannot be read.
-pub(super) fn all() -> Result<Vec<Listed>, Failure> {
-    let directory = directory();
+pub(super) fn all(directory: &Path) -> Result<Vec<Listed>, Failure> {
     let failed = |why: std::io::Error| {
-        Failure::device(format!("{} cannot be read: {why}.", visible_path(&directory)))
+        Failure::device(format!("{} cannot be read: {why}.", visible_path(directory)))
             .advise("Check the rights of the folder and its disk.")
     };
-    let entries = match std::fs::read_dir(&directory) {
+    let entries = match std::fs::read_dir(directory) {
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(failed)?,
     };
@@ -257,9 +256,9 @@ impl Elsewhere {
 ///
 /// # Errors
 /// When there is none, or of the newest game two that went on apart.
-pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
+pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<String>), Failure> {
     let mut told = Vec::new();
-    let games = all()?;
+    let games = all(directory)?;
     for (number, listed) in games.iter().enumerate() {
         match &listed.standing {
             Standing::Copy(elsewhere) => {
@@ -291,7 +290,7 @@ pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
     let passed: String = told.iter().map(|told| format!("{told}. ")).collect();
     Err(Failure::input(format!(
         "{passed}no game in {} can go on; name its record with --resume FILE, or see annabella journal list",
-        visible_path(&directory())
+        visible_path(directory)
     )))
 }
 
@@ -299,14 +298,14 @@ pub(super) fn newest_open() -> Result<(PathBuf, Vec<String>), Failure> {
 ///
 /// # Errors
 /// When the directory of the games cannot be read.
-pub(super) fn told_of(named: &Path) -> Result<Option<String>, Failure> {
+pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<String>, Failure> {
     let Ok(real) = named.canonicalize() else { return Ok(None) };
     // Only there it is known which records there are; and under which names a record goes on that could not stay where
     // it was, as on a full disk.
-    let is_here = directory().canonicalize().is_ok_and(|games| real.parent() == Some(&games));
-    let refuges = refuges_of(&real, &directory());
+    let is_here = directory.canonicalize().is_ok_and(|games| real.parent() == Some(&games));
+    let refuges = refuges_of(&real, directory);
     let games = match (is_here, refuges.is_empty()) {
-        (true, _) => all()?,
+        (true, _) => all(directory)?,
         (false, true) => return Ok(None),
         (false, false) => {
             let mut games: Vec<Listed> =

@@ -14,9 +14,10 @@ use super::failure::Failure;
 use super::inbox::{Inbox, Wanted};
 use super::record::{PULSE, reason};
 use super::sitting::Sitting;
-use crate::game::{Event, Interruption, Ruling};
+use crate::game::{Channel, Event, Interruption, Ruling};
 use crate::io::journal_file::JournalError;
 use crate::io::wall_clock::{slept, utc_ms};
+use crate::journal::ClosingCode;
 use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken};
 use crate::time::Millis;
 use crate::voices::Code;
@@ -78,7 +79,7 @@ pub(super) struct Keeping {
     /// Whether the words are others than those with which the game was begun.
     other_words: Option<OtherWords>,
     /// The code that was shown last, and when it is to be spoken.
-    code: Option<(Millis, String)>,
+    code: Option<(Millis, ClosingCode)>,
 }
 
 impl Keeping {
@@ -380,9 +381,8 @@ impl Sitting {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
         self.output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
-        let spoken = pack.code(Code::SoFar, &code.digits(), code.group());
         let wait = if *ruling == Ruling::Adjourn { Millis::ZERO } else { CODE_AFTER };
-        self.keeping.code = Some((now + wait, spoken));
+        self.keeping.code = Some((now + wait, code));
         self.say_code(now);
     }
 
@@ -391,18 +391,21 @@ impl Sitting {
         if self.table.game().running().is_some() {
             self.keeping.code = None;
         }
-        if let Some((_, spoken)) = self.keeping.code.take_if(|(at, _)| now >= *at) {
-            self.speaking.say_in_room(&spoken, &self.table.words().pack, now);
+        if let Some((_, code)) = self.keeping.code.take_if(|(at, _)| now >= *at) {
+            let room = self.table.packs().at(Channel::Room);
+            let spoken = room.code(Code::SoFar, &code.digits(), code.group());
+            self.speaking.say_in_room(&spoken, room, now);
         }
     }
 
     /// Tells something of the record on the panel and in the room.
     fn announce(&mut self, notice: RecordNotice) {
         let notice = Notice::Record(notice);
-        let text = notice.text(&self.table.words().pack);
         self.tell(&notice);
+        let room = self.table.packs().at(Channel::Room);
+        let text = notice.text(room);
         let spoken = text.lines().next().unwrap_or_default();
-        self.speaking.announce(spoken, &self.table.words().pack, self.clock.now());
+        self.speaking.announce(spoken, room, self.clock.now());
     }
 }
 

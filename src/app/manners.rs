@@ -1,4 +1,4 @@
-//! How fast and how loud the program speaks, channel by channel, and how that is changed at the table.
+//! How fast, how loud and in which language the program speaks, channel by channel, and how that is changed at the table.
 
 use super::sitting::Sitting;
 use crate::game::Channel;
@@ -7,6 +7,7 @@ use crate::rules::{ByColor, Color};
 use crate::table::settings::Sound;
 use crate::table::speech::{Changed, Rate, Speech, SpeechChange};
 use crate::view::Detail;
+use crate::voices::{Language, Pack};
 
 /// How it is spoken in each channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,18 +64,34 @@ impl Sitting {
         self.output.words(&shown);
     }
 
+    /// Somebody wants to be spoken to in another language, or asks in which it is. In an ear one hears it at once:
+    /// three numbers tell nothing of the game.
+    pub(super) fn change_language(&mut self, of: Option<Color>, language: Option<Language>) {
+        let channel = of.map_or(Channel::Room, Channel::Ear);
+        if let Some(language) = language {
+            self.table.speak(channel, language);
+        }
+        let spoken = self.table.packs().at(channel);
+        let pack = &self.table.words().pack;
+        let arguments = [
+            ("channel", channel_name(channel, pack).into()),
+            ("language", spoken.language().tag().into()),
+        ];
+        let shown = pack.text("keys-language", &arguments);
+        self.output.words(&shown);
+        if let Channel::Ear(side) = channel {
+            let numbers = [1, 2, 3].map(|number| spoken.counted(number)).join(", ");
+            self.speaking.say_in_ear(side, &numbers, spoken, self.clock.now());
+        }
+    }
+
     /// Somebody changes how the program speaks, to everybody or in one ear. Of an ear the new value is told
     /// in that ear, as it sounds from now on.
     pub(super) fn change_speech(&mut self, of: Option<Color>, change: SpeechChange) {
         let channel = of.map_or(Channel::Room, Channel::Ear);
         let changed = self.speaking.manners.change(channel, change);
         let pack = &self.table.words().pack;
-        let name = match channel {
-            Channel::Room => "room",
-            Channel::Ear(Color::White) => "white",
-            Channel::Ear(Color::Black) => "black",
-        };
-        let channel_name = pack.text("keys-channel", &[("channel", name.into())]);
+        let channel_name = channel_name(channel, pack);
         let (id, name, value) = match changed {
             Changed::Rate(rate) => ("keys-rate", "rate", rate.to_string()),
             Changed::Volume(volume) => ("keys-volume", "volume", volume.to_string()),
@@ -83,9 +100,20 @@ impl Sitting {
         self.output.words(&shown);
         if let Channel::Ear(side) = channel {
             let now = self.clock.now();
-            self.speaking.say_in_ear(side, &pack.counted(changed.number()), pack, now);
+            let spoken = self.table.packs().at(channel);
+            self.speaking.say_in_ear(side, &spoken.counted(changed.number()), spoken, now);
         }
     }
+}
+
+/// Where it is spoken, in words.
+fn channel_name(channel: Channel, pack: &Pack) -> String {
+    let name = match channel {
+        Channel::Room => "room",
+        Channel::Ear(Color::White) => "white",
+        Channel::Ear(Color::Black) => "black",
+    };
+    pack.text("keys-channel", &[("channel", name.into())])
 }
 
 #[cfg(test)]

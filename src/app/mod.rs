@@ -21,6 +21,7 @@ mod ear_turns;
 mod earcons;
 mod equip;
 mod failure;
+mod finding_service;
 mod games;
 pub mod hearing;
 mod inbox;

@@ -8,6 +8,7 @@ use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::earcons::Earcons;
 use super::failure::{Exit, Failure, Outcome};
+use super::games;
 use super::inbox::Inbox;
 use super::keeping::Keeping;
 use super::level_reading::LevelReading;
@@ -30,7 +31,8 @@ use crate::table;
 use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{
-    Chatter, Notice, OtherWords, RecordNotice, Steadiness, Talking, Words, closing_lines,
+    Chatter, Notice, OtherWords, Packs, RecordNotice, Steadiness, Talking, Tongues, Words,
+    closing_lines,
 };
 use crate::time::Millis;
 use crate::view::screen::Colours;
@@ -78,8 +80,10 @@ pub(crate) fn set_up(
     }
     let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
-    let record::Opened { table, clock, lines, doubt, begun_with } =
-        record::open(origin, settings.event.clone(), words)?;
+    let records = games::directory(settings.records.as_deref());
+    let record::Opened { mut table, clock, lines, doubt, begun_with } =
+        record::open(origin, settings.event.clone(), words, &records)?;
+    table.speak_in(Tongues::of(&settings.sound, settings.language));
     let other_words = begun_with.and_then(|begun| other_words(&begun, settings));
     // Whoever follows a demonstration gets every line.
     let usual = match watcher {
@@ -102,6 +106,7 @@ pub(crate) fn set_up(
     let mut speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
     speaking.manners = Manners::of(&settings.sound);
+    speaking.service_speaks = Some(settings.language);
     let ears = &mouthpieces.ears;
     let is_heard = [&mouthpieces.room, &ears.white, &ears.black].map(Mouthpiece::is_heard);
     let is_heard = is_heard.contains(&true);
@@ -240,8 +245,9 @@ fn watch(sitting: &Sitting, room: &str) -> std::io::Result<()> {
         "none" => None,
         name => Some(device_choice(name)),
     };
-    let pack = &sitting.table.words().pack;
-    let mut teller = Teller::new(&sitting.output, pack, &sitting.clock, room);
+    let packs = sitting.table.packs();
+    let spoken = packs.at(Channel::Room);
+    let mut teller = Teller::new(&sitting.output, packs.table, spoken, &sitting.clock, room);
     watchdog::watch(sitting.pulse.clone(), HANGS_AFTER, move |news| teller.tell(news))
 }
 
@@ -263,11 +269,13 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     if lacks {
         sitting.say_that_it_stops();
     }
-    let Sitting { table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
+    let Sitting { mut table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;
     let now = clock.now();
+    let tongues = table.speak_in(Tongues::default());
     let last_sentence = |mut speaking: Speaking, left, pack: &Pack| {
-        speaking.say_to_all(&pack.left_record(left), pack, clock.now());
+        let packs = Packs { table: pack, tongues: &tongues };
+        speaking.say_to_all(|pack| pack.left_record(left), packs, clock.now());
         if let Err(error) = speaking.finish(&clock, &own_notices, &stop) {
             tracing::warn!(%error, "the last sentence is in no file");
         }
@@ -276,8 +284,9 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let show_code = |code: ClosingCode, pack: &Pack, output: &mut Output| {
         output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
     };
-    let say_code = |code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
-        speaking.say_in_room(&pack.code(Code::SoFar, &code.digits(), code.group()), pack, now);
+    let say_code = |which, code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
+        let room = Packs { table: pack, tongues: &tongues }.at(Channel::Room);
+        speaking.say_in_room(&room.code(which, &code.digits(), code.group()), room, now);
     };
     let file = table.journal().path().to_owned();
     let edition = table.game().settings().laws.edition;
@@ -288,7 +297,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         let pack = &words.pack;
         if let Err(error) = finished {
             show_code(code, pack, &mut output);
-            say_code(code, pack, &mut speaking);
+            say_code(Code::SoFar, code, pack, &mut speaking);
             let (left, failure) = record::not_put_away(error, file, true, pack);
             last_sentence(speaking, left, pack);
             return Err(failure);
@@ -296,9 +305,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         for line in &lines {
             show(line, pack, &mut output, watcher.as_ref());
         }
-        for line in lines.iter().filter(|line| line.channel == Some(Channel::Room)) {
-            speaking.say_in_room(&line.text, pack, now);
-        }
+        say_code(Code::Closing, code, pack, &mut speaking);
         let here = Notice::Record(RecordNotice::Here(file));
         output.told(&here, Some(now), pack);
         words
@@ -311,13 +318,13 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         }
         if let Err(error) = put_down {
             show_code(code, pack, &mut output);
-            say_code(code, pack, &mut speaking);
+            say_code(Code::SoFar, code, pack, &mut speaking);
             let (left, failure) = record::not_put_away(error, file, false, pack);
             last_sentence(speaking, left, pack);
             return Err(failure);
         }
         show_code(code, pack, &mut output);
-        say_code(code, pack, &mut speaking);
+        say_code(Code::SoFar, code, pack, &mut speaking);
         if lacks {
             speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
             return Ok(Exit::Device);

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
-use super::games;
 use crate::game::{Game, Interruption, Settings};
 use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
@@ -25,7 +24,7 @@ const SAME_SECOND_MAX: u32 = 1000;
 pub(super) enum Origin {
     /// A new record in this file.
     New(PathBuf),
-    /// A new record among the user's own, by the day and the time.
+    /// A new record in the folder of the records, by the day and the time.
     Dated,
     /// The record in this file goes on.
     Resumed(PathBuf),
@@ -45,17 +44,28 @@ pub(super) struct Opened {
     pub begun_with: Option<journal::Pack>,
 }
 
-/// Opens a record. The settings of a resumed game are those with which it began.
+/// Opens a record; one for which no file is named in this folder, where it also goes on if it cannot stay where it is.
+/// The settings of a resumed game are those with which it began.
 ///
 /// # Errors
 /// When the file exists already, or cannot be gone on with.
-pub(super) fn open(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
-    let mut opened = open_file(origin, settings, words)?;
-    opened.table.journal_mut().set_refuge(games::directory());
+pub(super) fn open(
+    origin: Origin,
+    settings: Settings,
+    words: Words,
+    records: &Path,
+) -> Result<Opened, Failure> {
+    let mut opened = open_file(origin, settings, words, records)?;
+    opened.table.journal_mut().set_refuge(records.to_owned());
     Ok(opened)
 }
 
-fn open_file(origin: Origin, settings: Settings, words: Words) -> Result<Opened, Failure> {
+fn open_file(
+    origin: Origin,
+    settings: Settings,
+    words: Words,
+    records: &Path,
+) -> Result<Opened, Failure> {
     match origin {
         Origin::New(path) => create(settings, words, |opening, lines| {
             let created = JournalFile::create(&path, utc_ms(), opening, lines);
@@ -65,9 +75,9 @@ fn open_file(origin: Origin, settings: Settings, words: Words) -> Result<Opened,
             })
         }),
         Origin::Dated => {
-            let directory = games_directory()?;
+            make(records)?;
             create(settings, words, |opening, lines| {
-                create_dated(&directory, utc_ms(), opening, lines)
+                create_dated(records, utc_ms(), opening, lines)
             })
         }
         Origin::Resumed(path) => resume(&path, words),
@@ -121,14 +131,13 @@ fn no_opening(path: &Path) -> Failure {
     Failure::input(format!("{} holds no game: its first row is missing", path.display()))
 }
 
-/// Where records go for which no file is named: the user's data directory.
-fn games_directory() -> Result<PathBuf, Failure> {
-    let directory = games::directory();
-    std::fs::create_dir_all(&directory).map_err(|error| {
-        Failure::device(format!("{} cannot be made: {error}.", directory.display()))
-            .advise("Name a file for the record with --journal FILE.")
-    })?;
-    Ok(directory)
+/// Makes the folder for records for which no file is named.
+fn make(records: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(records).map_err(|error| {
+        Failure::device(format!("{} cannot be made: {error}.", records.display())).advise(
+            "Name a file for the record with --journal FILE, or another folder as records.dir in the settings.",
+        )
+    })
 }
 
 /// Begins a record under the second in which it begins. Where one is there already, or something of one, a

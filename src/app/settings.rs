@@ -1,4 +1,5 @@
-//! Settings of a table: flag before file before built-in value.
+//! Settings of a table: flag before file before the system's language before built-in value. The file is the one that
+//! is named, else the user's own, if there is one.
 
 use std::path::{Path, PathBuf};
 
@@ -6,25 +7,65 @@ use toml::Value;
 
 use super::args::TableArgs;
 use super::failure::Failure;
-use crate::io::named_file;
-use crate::table::settings::{Flag, SettingsError, Sources, TableSettings};
-use crate::view::Detail;
+use super::output::Output;
+use crate::io::{locale, named_file, user_files};
+use crate::table::settings::{Flag, SettingsError, Sources};
+use crate::view::{Detail, visible_path};
 
-/// The built-in settings, then the file's, then the flags'.
-///
-/// # Errors
-/// When the file cannot be used, or a value means nothing.
-pub(crate) fn from_args(args: &TableArgs) -> Result<TableSettings, Failure> {
-    Ok(sources(args)?.settings()?)
-}
-
-/// What says something of the settings: the file that is named, and the flags.
+/// What says something of the settings: the file that is named or the user's own, the flags, and the system.
 ///
 /// # Errors
 /// When the file cannot be read.
 pub(crate) fn sources(args: &TableArgs) -> Result<Sources, Failure> {
-    let file = args.config.as_deref().map(|path| read(path, "--config")).transpose()?;
-    Ok(Sources { file, flags: flags(args)? })
+    Ok(Sources { file: file(args.config.as_deref())?, ..beside_file(args)? })
+}
+
+/// The same without any file.
+///
+/// # Errors
+/// When a flag holds what no settings file could say.
+pub(crate) fn beside_file(args: &TableArgs) -> Result<Sources, Failure> {
+    let system = locale::language().and_then(|tag| tag.parse().ok());
+    Ok(Sources { file: None, flags: flags(args)?, system })
+}
+
+/// In place of the name of a settings file: not even the user's own.
+const NO_FILE: &str = "none";
+
+/// The settings file with its text: the one that is named, else the user's own, if there is one.
+fn file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, Failure> {
+    match named {
+        Some(named) if named == Path::new(NO_FILE) => Ok(None),
+        Some(named) => read(named, "--config").map(Some),
+        None => own(),
+    }
+}
+
+/// The user's own settings file. One that is there and cannot be read is never passed over: whoever has set a table up
+/// would sit at another one.
+fn own() -> Result<Option<(PathBuf, String)>, Failure> {
+    use std::io::ErrorKind;
+    let path = user_files::settings_file();
+    // Not what a link leads to: one that leads nowhere is a fault to be told.
+    if let Err(why) = std::fs::symlink_metadata(&path)
+        && matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+    {
+        return Ok(None);
+    }
+    match named_file::read_text(&path, BYTES_MAX) {
+        Ok(text) => Ok(Some((path, text))),
+        Err(why) => Err(Failure::input(Unreadable { path, why }).advise(MEND_OWN)),
+    }
+}
+
+/// What to do about the user's own settings file, which nobody has named.
+const MEND_OWN: &str = "It is your own settings file: mend it, write it anew with annabella setup, or leave it out with --config none.";
+
+/// Tells which settings file holds where nobody has named one.
+pub(crate) fn tell_own(named: Option<&Path>, sources: &Sources, output: &mut Output) {
+    if let (None, Some((own, _))) = (named, &sources.file) {
+        output.message(&format!("settings: {}", visible_path(own)));
+    }
 }
 
 /// The largest settings file (bytes): a hundred times as much as all settings with their comments.
@@ -115,11 +156,14 @@ fn model(directory: &Path) -> Result<Value, Failure> {
 
 impl From<SettingsError> for Failure {
     fn from(error: SettingsError) -> Failure {
-        let advice = error.advice();
+        let advice = error.advice().map(str::to_owned);
+        let is_own = error.path() == Some(&*user_files::settings_file());
         let failure = Failure::input(error);
-        match advice {
-            Some(advice) => failure.advise(advice),
-            None => failure,
+        match (advice, is_own) {
+            (Some(advice), true) => failure.advise(format!("{advice} {MEND_OWN}")),
+            (None, true) => failure.advise(MEND_OWN),
+            (Some(advice), false) => failure.advise(advice),
+            (None, false) => failure,
         }
     }
 }

@@ -347,12 +347,12 @@ impl Sitting {
         {
             self.tell_code(ruling, now);
         }
-        let pack = &self.table.words().pack;
+        let packs = self.table.packs();
         // A note is nothing that anybody waits for.
         let turn =
             if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AfterCalls };
         for sentence in &sentences {
-            self.speaking.say(sentence, turn, pack, now);
+            self.speaking.say(sentence, turn, packs.of(sentence), now);
         }
         if let Some(hearing) = &mut self.hearing {
             hearing.expect(self.table.game());
@@ -426,6 +426,7 @@ impl Sitting {
             }
             Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
             Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
+            Ok(LineCommand::Language(of, language)) => self.change_language(of, language),
             Ok(LineCommand::Help(pages)) => self.help(telling::HELP, pages),
             Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),

@@ -3,12 +3,13 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
 use super::ear_turns::{EarTurn, EarTurns, ForEar};
+use super::finding_service::find_service;
 use super::manners::{self, Manners};
 use super::recorded::{RATE_HZ, sound};
 use super::sitting::Input;
@@ -21,9 +22,9 @@ use crate::io::audio::{
 use crate::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
-use crate::table::Sentence;
+use crate::table::{Packs, Sentence};
 use crate::time::Millis;
-use crate::voices::{Alarm, Pack};
+use crate::voices::{Alarm, Language, Pack};
 
 /// How long the last words may take when the table is left (ms). The code has 25 digits.
 const LAST_WORDS_MAX: Millis = Millis(40_000);
@@ -43,6 +44,9 @@ pub(super) struct Speaking {
     gate: Option<Gate>,
     /// How fast and how loud it is spoken.
     pub manners: Manners,
+    /// In which language the speech service speaks, once it is known which the table has: in that one with the voice
+    /// that its user has chosen.
+    pub service_speaks: Option<Language>,
     /// What waits for each ear while the room is spoken to, and what its device has.
     turns: ByColor<EarTurns>,
     utterances: Utterances,
@@ -138,13 +142,14 @@ impl Speaking {
         };
         let (turns, utterances) = (ByColor::default(), Utterances::default());
         let manners = Manners::default();
-        Speaking { room, ears, service, gate, manners, turns, utterances, served }
+        let service_speaks = None;
+        Speaking { room, ears, service, gate, manners, service_speaks, turns, utterances, served }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
     /// is its turn.
     pub(super) fn say(&mut self, sentence: &Sentence, turn: EarTurn, pack: &Pack, now: Millis) {
-        let Sentence { utterance, text } = sentence;
+        let Sentence { utterance, text, language: _ } = sentence;
         let is_call = matches!(utterance.message, Message::Call(_));
         let id = self.utterances.begin(utterance.channel, text, is_call, now);
         let samples = self.sound_or_service(id, utterance.channel, text, pack);
@@ -205,6 +210,13 @@ impl Speaking {
             (Some(service), Channel::Room) => {
                 self.utterances.is_by_service(id);
                 self.at_the_rate_of_the_room(service);
+                let spoken = pack.language();
+                if self.service_speaks.is_some_and(|language| language != spoken) {
+                    self.service_speaks = Some(spoken);
+                    if let Err(error) = service.ask_for_language(spoken.tag()) {
+                        tracing::warn!(%error, "the speech service keeps its language");
+                    }
+                }
                 if let Err(error) = service.speak(SentenceId(id.0), text, Turn::Wait) {
                     tracing::warn!(%error, "the speech service does not speak");
                     self.utterances.end(id, Some(Unheard::Service));
@@ -336,19 +348,25 @@ impl Speaking {
     }
 
     /// Says to everybody at once, in the room and in the ears, what is wrong with the program.
-    pub(super) fn alarm(&mut self, alarm: Alarm, pack: &Pack, now: Millis) {
-        self.say_to_all(&pack.alarm(alarm), pack, now);
+    pub(super) fn alarm(&mut self, alarm: Alarm, packs: Packs<'_>, now: Millis) {
+        self.say_to_all(|pack| pack.alarm(alarm), packs, now);
     }
 
     /// The same when it is over.
-    pub(super) fn all_clear(&mut self, alarm: Alarm, pack: &Pack, now: Millis) {
-        self.say_to_all(&pack.all_clear(alarm), pack, now);
+    pub(super) fn all_clear(&mut self, alarm: Alarm, packs: Packs<'_>, now: Millis) {
+        self.say_to_all(|pack| pack.all_clear(alarm), packs, now);
     }
 
-    /// Says to everybody at once, in the room and in the ears.
-    pub(super) fn say_to_all(&mut self, text: &str, pack: &Pack, now: Millis) {
+    /// Says to everybody at once, in the room and in the ears, in the language of each.
+    pub(super) fn say_to_all(
+        &mut self,
+        text: impl Fn(&Pack) -> String,
+        packs: Packs<'_>,
+        now: Millis,
+    ) {
         for channel in CHANNELS {
-            self.say_text(channel, text, audio::Urgency::Interrupting, pack, now);
+            let pack = packs.at(channel);
+            self.say_text(channel, &text(pack), audio::Urgency::Interrupting, pack, now);
         }
     }
 
@@ -475,35 +493,12 @@ impl Speaking {
     }
 }
 
-/// Looks for the speech service without anybody waiting for it: it can take seconds to start, and
-/// everything that the program says by itself has clips.
-fn find_service(tell: Sender<(SentenceId, Spoken)>) -> Arc<OnceLock<SpeechService>> {
-    let found = Arc::new(OnceLock::new());
-    let place = Arc::clone(&found);
-    let notify = move |id, what| {
-        // When the table was left nobody follows any more.
-        let _ = tell.send((id, what));
-    };
-    let search = move || match SpeechService::open(notify) {
-        Ok(service) => {
-            // Nobody else fills this place.
-            let _ = place.set(service);
-        }
-        Err(error) => tracing::info!(%error, "free sentences are not spoken"),
-    };
-    if let Err(error) = thread::Builder::new().name("speech service".to_owned()).spawn(search) {
-        tracing::warn!(%error, "free sentences are not spoken");
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::calls::{Call, Lexicon};
     use crate::game::Utterance;
     use crate::rules::CastlingSide;
-    use crate::voices::Language;
 
     const EAR: Channel = Channel::Ear(Color::Black);
 
@@ -556,7 +551,9 @@ mod tests {
         ) -> Millis {
             let length = sound(&text, &self.pack).expect("recordings").duration();
             let utterance = Utterance { channel, urgency: Urgency::Answer, message };
-            self.speaking.say(&Sentence { utterance, text }, turn, &self.pack, now);
+            let language = self.pack.language();
+            let sentence = Sentence { utterance, text, language };
+            self.speaking.say(&sentence, turn, &self.pack, now);
             length
         }
 

@@ -101,18 +101,19 @@ struct Voice {
 }
 
 impl Teller {
-    /// Tells in this form and these words; in this room, where the words have recordings.
+    /// Tells in this form and these words; in this room in those that are spoken, where they have recordings.
     #[must_use]
     pub(super) fn new(
         output: &Output,
         pack: &Pack,
+        spoken: &Pack,
         clock: &TableClock,
         room: Option<DeviceChoice>,
     ) -> Teller {
-        let recorded = |text: String| super::recorded::sound(&text, pack).ok();
+        let recorded = |text: String| super::recorded::sound(&text, spoken).ok();
         let voice = room.and_then(|device| {
             let (hangs, goes_on) =
-                (recorded(pack.alarm(Alarm::Hangs))?, recorded(pack.all_clear(Alarm::Hangs))?);
+                (recorded(spoken.alarm(Alarm::Hangs))?, recorded(spoken.all_clear(Alarm::Hangs))?);
             Some(Voice { device, hangs, goes_on, player: None })
         });
         let (stream, told): (Stream, fn(&Notice, &Pack) -> String) = match output.form() {
@@ -204,7 +205,7 @@ mod tests {
             let (pack, clock) =
                 (Pack::embedded(language), TableClock::starting_at(Default::default()));
             let output = Output::new(Form::Json);
-            let teller = Teller::new(&output, &pack, &clock, Some(DeviceChoice::Default));
+            let teller = Teller::new(&output, &pack, &pack, &clock, Some(DeviceChoice::Default));
             assert!(teller.voice.is_some(), "{language}");
         }
     }

@@ -189,6 +189,16 @@ impl SpeechService {
         }
     }
 
+    /// The same without waiting, for a game: the sentences behind it wait.
+    ///
+    /// # Errors
+    /// When the service hangs or is gone.
+    pub fn ask_for_language(&self, language: &str) -> Result<(), SpeechServiceError> {
+        // Nobody waits for the answer; what fails is logged where it is carried out.
+        let (answer, _) = channel();
+        self.order(Order::Language { wanted: language.to_owned(), answer })
+    }
+
     fn order(&self, order: Order) -> Result<(), SpeechServiceError> {
         self.orders.try_send(order).map_err(|e| match e {
             TrySendError::Full(_) => SpeechServiceError::NoAnswer,
@@ -343,6 +353,9 @@ fn carry_out(
         }
         Order::Language { wanted, answer } => {
             let outcome = choose_voice(service, &wanted);
+            if let Err(error) = &outcome {
+                tracing::warn!(%error, "the speech service keeps its language");
+            }
             // Nobody waits any more: then nobody needs the answer.
             let _ = answer.send(outcome);
             Ok(())

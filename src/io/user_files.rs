@@ -9,10 +9,10 @@ pub(crate) fn data_directory() -> PathBuf {
     of_program("XDG_DATA_HOME", ".local/share")
 }
 
-/// The directory for settings. Not made here.
+/// The user's own settings of a table: the file that `setup` writes and that the user's service opens.
 #[must_use]
-pub(crate) fn config_directory() -> PathBuf {
-    of_program("XDG_CONFIG_HOME", ".config")
+pub(crate) fn settings_file() -> PathBuf {
+    of_program("XDG_CONFIG_HOME", ".config").join("table.toml")
 }
 
 /// The program's own folder in the one that this variable names, or in this one of the home.

@@ -131,3 +131,186 @@ fn a_table_refuses_a_wrong_value_with_its_line() {
     assert_eq!(answer.exit, Some(2), "{answer:?}");
     assert!(answer.messages.starts_with("club.toml, line 3: white.connector = \"left\": "));
 }
+
+/// The user's own settings file, with this text.
+fn own(home: &Home, text: &str) -> String {
+    let file = home.file(".config/annabella/table.toml");
+    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+    fs::write(&file, text).expect("written");
+    file.to_str().expect("a path").to_owned()
+}
+
+const PRINT: [&str; 2] = ["settings", "--print"];
+
+#[test]
+fn the_users_own_file_holds_where_none_is_named() {
+    let home = club();
+    let file = own(&home, "language = \"uk\"\n[event]\ncontrol = \"25m+10\"\n");
+    let answer = home.run(&PRINT, b"");
+    assert_eq!((answer.exit, answer.messages), (Some(0), format!("settings: {file}\n")));
+    let has = |lines: &[String], line: &str| lines.iter().any(|found| found == line);
+    assert!(has(&answer.lines, "language = \"uk\" # file, line 1"), "{:?}", answer.lines);
+    assert!(has(&answer.lines, "event.control = \"25m+10\" # file, line 3"));
+    let option = home.run(&[&PRINT[..], &["--control", "3m+2"]].concat(), b"").lines;
+    assert!(has(&option, "event.control = \"3m+2\" # option --control"), "{option:?}");
+    // A file that is named holds in its place, and nothing of the own one beside it.
+    fs::write(home.file("short.toml"), "lines = \"full\"\n").expect("written");
+    let named = done(&home, &[&PRINT[..], &["--config", "short.toml"]].concat()).lines;
+    assert!(has(&named, "language = \"de\" # default"), "{named:?}");
+    let none = done(&home, &[&PRINT[..], &["--config", "none"]].concat()).lines;
+    assert!(has(&none, "event.control = \"90m+30\" # default"), "{none:?}");
+    assert_eq!(done(&home, &["settings", "--check"]).lines, [format!("{file} can be used.")]);
+    let none = done(&home, &["settings", "--check", "--config", "none"]).lines;
+    assert_eq!(none, ["The settings can be used."]);
+    // The specification of these folders: where the variable names one, it is that.
+    let mut elsewhere = home.command(&PRINT);
+    elsewhere.env("XDG_CONFIG_HOME", home.file("elsewhere")).stdin(std::process::Stdio::null());
+    let output = elsewhere.output().expect("the program runs");
+    assert!(output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn the_table_and_the_doctor_tell_which_file_holds() {
+    let home = club();
+    let file = own(&home, "language = \"en\"\n[sound]\nroom = \"none\"\nmicrophone = \"none\"\n");
+    let told = format!("Settings of {file}");
+    let lines = home.run(&["play", "--journal", "one"], b"q\n").lines;
+    assert_eq!(lines.first(), Some(&told), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("White: ")), "in English: {lines:?}");
+    let silent = ["--room", "none", "--microphone", "none", "--white-board", "keys"];
+    let of_club = ["play", "--journal", "two", "--config", "club.toml", "--black-board", "keys"];
+    let lines = home.run(&[&of_club[..], &silent].concat(), b"q\n").lines;
+    assert_eq!(lines.first().map(String::as_str), Some("Settings of club.toml"), "{lines:?}");
+    let none = ["play", "--journal", "three", "--config", "none"];
+    let lines = home.run(&[&none[..], &silent].concat(), b"q\n").lines;
+    assert!(lines.iter().all(|line| !line.contains("table.toml")), "{lines:?}");
+    let found = |args: &[&str]| {
+        let lines = home.run(&[&["doctor"][..], args].concat(), b"").lines;
+        lines.into_iter().find(|line| line.starts_with("found: settings")).expect("it is told")
+    };
+    assert_eq!(found(&[]), format!("found: settings {file}"));
+    assert_eq!(found(&["--config", "none"]), "found: settings as built in");
+}
+
+/// Who has set a table up must not sit at another one.
+#[test]
+fn an_own_file_that_cannot_be_used_is_never_passed_over() {
+    let home = Home::new();
+    let file = own(&home, "[event]\ncontrol = \"soon\"\n");
+    let place = format!("{file}, line 2: event.control = \"soon\": ");
+    for command in [
+        &["play", "--journal", "game"][..],
+        &["doctor"],
+        &PRINT,
+        &["settings", "--check"],
+        &["journal", "show", "game"],
+        &["reconcile", "a", "b"],
+    ] {
+        let answer = home.run(command, b"");
+        assert_eq!((answer.exit, answer.lines.len()), (Some(2), 0), "{command:?}: {answer:?}");
+        let lines: Vec<&str> = answer.messages.lines().collect();
+        assert!(lines[0].starts_with(&place), "{command:?}: {answer:?}");
+        assert!(lines[1].contains("--config none") && lines.len() == 2, "{command:?}: {answer:?}");
+    }
+    // Another file can be looked at all the same.
+    fs::write(home.file("club.toml"), CLUB).expect("written");
+    let checked = done(&home, &["settings", "--check", "club.toml"]).lines;
+    assert_eq!(checked, ["club.toml can be used."]);
+    fs::remove_file(&file).expect("removed");
+    std::os::unix::fs::symlink("nowhere", &file).expect("a link");
+    let answer = home.run(&PRINT, b"");
+    let told = format!("the settings file {file} cannot be read: ");
+    assert_eq!(answer.exit, Some(2), "a link that leads nowhere: {answer:?}");
+    assert!(answer.messages.starts_with(&told), "{answer:?}");
+    assert!(answer.messages.contains("annabella setup"), "{answer:?}");
+}
+
+#[test]
+fn the_language_of_the_system_goes_before_the_built_in_one() {
+    let home = Home::new();
+    let language = |locale: &str| {
+        let mut command = home.command(&[&PRINT[..], &["--json"]].concat());
+        command.env("LC_ALL", locale).stdin(std::process::Stdio::null());
+        let output = command.output().expect("the program runs");
+        let lines = String::from_utf8(output.stdout).expect("lines are UTF-8");
+        let mut objects = lines.lines().map(|line| {
+            let object: Value = serde_json::from_str(line).expect("an object");
+            object
+        });
+        let found = objects.find(|one| one["key"] == "language").expect("it is in force");
+        (found["value"].clone(), found["from"].clone())
+    };
+    assert_eq!(language("uk_UA.UTF-8"), ("uk".into(), "system".into()));
+    assert_eq!(language("fr_FR.UTF-8"), ("de".into(), "default".into()));
+    assert_eq!(language("C"), ("de".into(), "default".into()));
+}
+
+#[test]
+fn records_go_where_the_settings_say() {
+    let home = Home::new();
+    let folder = home.file("club/games");
+    let named = folder.to_str().expect("a path");
+    let file = own(
+        &home,
+        &format!("[sound]\nroom = \"none\"\nmicrophone = \"none\"\n[records]\ndir = \"{named}\"\n"),
+    );
+    let answer = home.run(&["play", "--lang", "en"], b"q\n");
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let listed = home.run(&["journal", "list"], b"");
+    assert_eq!(listed.messages, format!("settings: {file}\n"), "{listed:?}");
+    assert!(listed.lines.len() == 1 && listed.lines[0].contains(named), "{listed:?}");
+    assert!(!home.file("annabella/games").exists());
+    let resumed = home.run(&["play", "--lang", "en", "--resume"], b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(resumed.lines.iter().any(|line| line.contains(named)), "{resumed:?}");
+    assert_eq!(home.run(&["journal", "backup"], b"").exit, Some(0));
+    assert_eq!(home.run(&["journal", "list", "--config", "none"], b"").lines.len(), 0);
+    let doctor = home.run(&["doctor"], b"").lines;
+    let disk = format!("disk {named}, ");
+    assert!(doctor.iter().any(|line| line.contains(&disk)), "{doctor:?}");
+    let setup = home
+        .run(&["setup", "--lang", "en"], "\n\n5m+3\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n".as_bytes());
+    let told = format!("Records of games go to {named}");
+    assert!(setup.lines.iter().any(|line| line.starts_with(&told)), "{setup:?}");
+    for relative in ["games", "~/games", "./games", ""] {
+        own(&home, &format!("[records]\n\ndir = \"{relative}\"\n"));
+        let answer = home.run(&PRINT, b"");
+        let told = format!("{file}, line 3: records.dir = \"{relative}\": write the whole path");
+        assert_eq!(answer.exit, Some(2), "{answer:?}");
+        assert!(answer.messages.starts_with(&told), "{answer:?}");
+    }
+}
+
+#[test]
+fn each_ear_and_the_room_have_a_language_of_their_own() {
+    let home = Home::new();
+    let text = "[sound]\nlanguage = \"en\"\n[black]\nlanguage = \"bg\"\n";
+    fs::write(home.file("spoken.toml"), text).expect("written");
+    let lines = done(&home, &["settings", "--print", "--config", "spoken.toml"]).lines;
+    for line in ["sound.language = \"en\" # file, line 2", "black.language = \"bg\" # file, line 4"]
+    {
+        assert!(lines.iter().any(|found| found == line), "{line}: {lines:?}");
+    }
+    fs::write(home.file("wrong.toml"), "[white]\nlanguage = \"ua\"\n").expect("written");
+    let answer = home.run(&["settings", "--check", "wrong.toml"], b"");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    let told = "wrong.toml, line 2: white.language = \"ua\": ";
+    assert!(answer.messages.starts_with(told), "{answer:?}");
+    // At the table: an ear without an earphone, so that the line says what was to be heard.
+    let typed = "b d\nb language en\nb a\nw language\nb language ua\nq\n";
+    let play = ["play", "--lang", "de", "--journal", "game", "--config", "spoken.toml"];
+    let silent = ["--room", "none", "--microphone", "none", "--full"];
+    let answer = home.run(&[&play[..], &silent].concat(), typed.as_bytes());
+    assert_eq!(answer.exit, Some(0), "{answer:?}");
+    let shown = answer.lines.join("\n");
+    assert!(shown.contains("Sprache, Ohr Schwarz: en"), "{shown}");
+    assert!(shown.contains("Sprache, Ohr Weiß: en"), "as the room: {shown}");
+    assert!(answer.messages.contains("de, en, ru, uk oder bg schreiben"), "{answer:?}");
+    for spoken in ["Белите са на ход.", "one, two, three", "Nothing has been called yet."]
+    {
+        assert!(shown.contains(spoken), "{spoken} was to be heard: {shown}");
+    }
+    for line in ["Weiß ist am Zug.", "Noch keine Ansage."] {
+        assert_eq!(shown.matches(line).count(), 1, "lines stay in their language: {shown}");
+    }
+}

@@ -52,6 +52,7 @@ fn doctor(place: &Path, settings: &str, arguments: &[&str]) -> Output {
         .arg(&config)
         .args(arguments)
         .env("XDG_DATA_HOME", place)
+        .env("LC_ALL", "C.UTF-8")
         .output()
         .unwrap()
 }

@@ -926,6 +926,7 @@ microphone-is = { $what ->
 keys-lines = редове: { $detail }
 keys-rate = скорост на говора, { $channel }: { $rate }
 keys-volume = сила на говора, { $channel }: { $volume }
+keys-language = език на говора, { $channel }: { $language }
 keys-channel = { $channel ->
     [white] слушалка на Белите
     [black] слушалка на Черните
@@ -940,7 +941,7 @@ keys-help =
     u изразходвано време, a последен обявен ход (F4), d кой е на ход
     j поправям, e позиция, e N, e e, e 4, e e4: част от нея, ако може
     lines terse, lines normal, lines full: колко се показва
-    rate 1.25, volume 7: говор; faster, slower, louder, softer
+    rate 1.25, volume 7, language en: говор; faster, slower, louder, softer
     s микрофон (F5), v нивото му, h тишина (F6), i разлики (F7)
     N ДУМИ собствен запис, N го чете, S микрофон за него
     claims threefold, claims fifty Nf3: рекламация; asks score: записът
@@ -1022,6 +1023,7 @@ notice-key-own-call = за повторение чака ход, обявен о
 notice-key-lines = напишете lines terse, lines normal или lines full
 notice-key-rate = напишете скорост от 0.75 до 2.0, например rate 1.25; 1.0 е както е записано
 notice-key-volume = напишете сила от 1 до 10, например volume 7; 9 е както е записано
+notice-key-language = напишете de, en, ru, uk или bg, например language en или w language uk
 notice-key-call-language = „{ $words }“ е обявяване на език, който тук не важи (event.calls); нищо не е записано
 notice-key-wing = „{ $words }“ не казва коя рокада: { $king_side } или { $queen_side }; нищо не е записано
 notice-key-ambiguous = „{ $words }“ може да значи няколко неща; обявете го изцяло
@@ -1181,6 +1183,7 @@ notice-device-unsteady = { $device ->
     [ear-black] слушалката на Черните
    *[other] звуково устройство
     } ту изчезва, ту се появява: проверете щекера; че отново работи, се съобщава, когато издържи десет секунди
+notice-settings-file = Настройки от { $file }
 notice-nobody-listens = никой не слуша: няма разпознаване на реч (annabella doctor казва защо)
 notice-no-model = никой не слуша: говорният модел не е в никоя от тези папки: { $folders }
 notice-own-voice = { $side }: слуша се със собствен глас { $name }, мрежа { $sum }

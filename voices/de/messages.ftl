@@ -923,6 +923,7 @@ microphone-is = { $what ->
 keys-lines = Zeilen: { $detail }
 keys-rate = Sprechtempo, { $channel }: { $rate }
 keys-volume = Lautstärke, { $channel }: { $volume }
+keys-language = Sprache, { $channel }: { $language }
 keys-channel = { $channel ->
     [white] Ohr Weiß
     [black] Ohr Schwarz
@@ -937,7 +938,7 @@ keys-help =
     a letzte Ansage (F4), d wer am Zug ist, j zurechtrücken
     e Stellung, e S, e e, e 4, e e4: ein Teil davon, wo erlaubt
     zeilen knapp, zeilen normal, zeilen voll: wie viel gezeigt wird
-    tempo 1,25, lautstärke 7: Sprache; schneller, langsamer, lauter, leiser
+    tempo 1,25, lautstärke 7, sprache en; schneller, langsamer, lauter, leiser
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
     reklamiert dreimal, reklamiert fünfzig Sf3; verlangt mitschrift
@@ -1019,6 +1020,7 @@ notice-key-own-call = zu wiederholen ist eine Ansage von { $side } selbst, und d
 notice-key-lines = zeilen knapp, zeilen normal oder zeilen voll schreiben
 notice-key-rate = ein Tempo von 0,75 bis 2,0 schreiben, etwa tempo 1,25; 1,0 ist wie aufgenommen
 notice-key-volume = eine Lautstärke von 1 bis 10 schreiben, etwa lautstärke 7; 9 ist wie aufgenommen
+notice-key-language = de, en, ru, uk oder bg schreiben, etwa sprache en oder w sprache uk
 notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet
 notice-key-wing = "{ $words }" nennt keinen Flügel: { $king_side } oder { $queen_side }; nichts ist aufgezeichnet
 notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
@@ -1175,6 +1177,7 @@ notice-device-unsteady = { $device ->
     [ear-black] der Ohrhörer von Schwarz
    *[other] ein Tongerät
     } kommt und geht: den Stecker ansehen; dass es wieder da ist, wird gesagt, wenn es zehn Sekunden geblieben ist
+notice-settings-file = Einstellungen aus { $file }
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
 notice-own-voice = { $side }: gehört mit der eigenen Stimme { $name }, Netz { $sum }

@@ -923,6 +923,7 @@ microphone-is = { $what ->
 keys-lines = lines: { $detail }
 keys-rate = rate of speech, { $channel }: { $rate }
 keys-volume = volume of speech, { $channel }: { $volume }
+keys-language = language of speech, { $channel }: { $language }
 keys-channel = { $channel ->
     [white] White's ear
     [black] Black's ear
@@ -937,7 +938,7 @@ keys-help =
     a last call (F4), d whose turn, j adjust
     e position, e N, e e, e 4, e e4: a part of it, where allowed
     lines terse, lines normal, lines full: how much is shown
-    rate 1.25, volume 7: speech; faster, slower, louder, softer
+    rate 1.25, volume 7, language en: speech; faster, slower, louder, softer
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it
     claims threefold, claims fifty Nf3: a claim; asks score
@@ -1019,6 +1020,7 @@ notice-key-own-call = what is to be repeated is { $side }'s own call, and the op
 notice-key-lines = write lines terse, lines normal or lines full
 notice-key-rate = write a rate from 0.75 to 2.0, such as rate 1.25; 1.0 is as recorded
 notice-key-volume = write a volume from 1 to 10, such as volume 7; 9 is as recorded
+notice-key-language = write de, en, ru, uk or bg, such as language en or w language uk
 notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded
 notice-key-wing = "{ $words }" names no wing: { $king_side } or { $queen_side }; nothing was recorded
 notice-key-ambiguous = "{ $words }" can mean several things; say it in full
@@ -1175,6 +1177,7 @@ notice-device-unsteady = { $device ->
     [ear-black] Black's earphone
    *[other] a sound device
     } comes and goes: look at its plug; that it is back is told when it has stayed for ten seconds
+notice-settings-file = Settings of { $file }
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
 notice-own-voice = { $side } is heard with the own voice { $name }, network { $sum }

@@ -941,6 +941,7 @@ microphone-is = { $what ->
 keys-lines = строки: { $detail }
 keys-rate = темп речи, { $channel }: { $rate }
 keys-volume = громкость речи, { $channel }: { $volume }
+keys-language = язык речи, { $channel }: { $language }
 keys-channel = { $channel ->
     [white] наушник Белых
     [black] наушник Чёрных
@@ -955,7 +956,7 @@ keys-help =
     a последнее объявление (F4), d чей ход, j поправляю
     e позиция, e N, e e, e 4, e e4: её часть, где это разрешено
     lines terse, lines normal, lines full: сколько показывать
-    rate 1.25, volume 7: речь; быстрее, медленнее, громче, тише
+    rate 1.25, volume 7, language en: речь; быстрее, медленнее, громче, тише
     s микрофон (F5), v его уровень, h тихо (F6), i расхождения (F7)
     N СЛОВА собственная запись, N читает её, S микрофон для неё
     claims threefold, claims fifty Nf3: заявление; asks score
@@ -1037,6 +1038,7 @@ notice-key-own-call = повторить надо ход, который объ�
 notice-key-lines = напишите lines terse, lines normal или lines full
 notice-key-rate = напишите темп от 0.75 до 2.0, например rate 1.25; 1.0 — как записано
 notice-key-volume = напишите громкость от 1 до 10, например volume 7; 9 — как записано
+notice-key-language = напишите de, en, ru, uk или bg, например language en или w language uk
 notice-key-call-language = «{ $words }» — объявление на языке, который здесь не действует (event.calls); в протокол ничего не внесено
 notice-key-wing = «{ $words }» не говорит, в какую сторону рокировка: { $king_side } или { $queen_side }; в протокол ничего не внесено
 notice-key-ambiguous = «{ $words }» может значить разное; скажите полностью
@@ -1193,6 +1195,7 @@ notice-device-unsteady = { $device ->
     [ear-black] наушник Чёрных
    *[other] звуковое устройство
     } то пропадает, то появляется: проверьте штекер; когда связь продержится десять секунд, об этом будет сказано
+notice-settings-file = Настройки из { $file }
 notice-nobody-listens = никто не слушает: распознавания речи нет (annabella doctor говорит почему)
 notice-no-model = никто не слушает: модели речи нет ни в одной из этих папок: { $folders }
 notice-own-voice = { $side }: голос распознаётся по профилю { $name }, сеть { $sum }

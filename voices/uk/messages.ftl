@@ -946,6 +946,7 @@ microphone-is = { $what ->
 keys-lines = рядки: { $detail }
 keys-rate = темп мовлення, { $channel }: { $rate }
 keys-volume = гучність мовлення, { $channel }: { $volume }
+keys-language = мова мовлення, { $channel }: { $language }
 keys-channel = { $channel ->
     [white] навушник Білих
     [black] навушник Чорних
@@ -960,7 +961,7 @@ keys-help =
     u витрачений час, a останнє оголошення (F4), d чий хід, j поправляю
     e позиція, e N, e e, e 4, e e4: її частина, де дозволено
     lines terse, lines normal, lines full: скільки показувати
-    rate 1.25, volume 7: мовлення; faster, slower, louder, softer
+    rate 1.25, volume 7, language en: мовлення; faster, slower, louder, softer
     s мікрофон (F5), v його рівень, h тиша (F6), i розбіжності (F7)
     N СЛОВА власний запис, N читає його, S мікрофон для нього
     claims threefold, claims fifty Nf3: вимога нічиєї; asks score
@@ -1042,6 +1043,7 @@ notice-key-own-call = повторити треба оголошення, яке
 notice-key-lines = напишіть lines terse, lines normal або lines full
 notice-key-rate = напишіть темп від 0.75 до 2.0, наприклад rate 1.25; 1.0 як у звукозаписі
 notice-key-volume = напишіть гучність від 1 до 10, наприклад volume 7; 9 як у звукозаписі
+notice-key-language = напишіть de, en, ru, uk або bg, наприклад language en чи w language uk
 notice-key-call-language = «{ $words }» — оголошення мовою, яка тут не діє (event.calls); нічого не записано
 notice-key-wing = «{ $words }» не каже, яка рокіровка: { $king_side } чи { $queen_side }; нічого не записано
 notice-key-ambiguous = «{ $words }» має кілька значень; оголосіть повністю
@@ -1198,6 +1200,7 @@ notice-device-unsteady = { $device ->
     [ear-black] навушник Чорних
    *[other] звуковий пристрій
     } то є, то зникає: перевірте роз’єм; програма скаже, що він знову є, коли мине десять секунд без перерви
+notice-settings-file = Налаштування з { $file }
 notice-nobody-listens = ніхто не слухає: розпізнавання мовлення немає (annabella doctor каже, чому)
 notice-no-model = ніхто не слухає: моделі мовлення немає в жодній із цих тек: { $folders }
 notice-own-voice = { $side }: програма слухає з власним голосом гравця { $name }, мережа { $sum }

@@ -22,6 +22,7 @@ pub mod speech;
 mod steady;
 mod taking;
 mod talking;
+mod tongues;
 mod words;
 
 pub use boards::{BoardMessage, Boards, ClockOrder, ClockWord, Consequence};
@@ -40,4 +41,5 @@ pub use steady::{DeviceNews, Steadiness};
 pub(crate) use taking::opening_lines;
 pub use taking::{Sentence, Settled, Table, Taken, Unsettled, compute, recorded};
 pub use talking::{Held, Opener, Purpose, RoomSpeaks, Spoken, Talking};
+pub use tongues::{Packs, Tongues};
 pub use words::Words;

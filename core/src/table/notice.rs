@@ -55,6 +55,8 @@ pub enum Notice {
     ScoreEnded,
     /// To whoever was called to the score while still speaking: that is no entry.
     ScoreBegan,
+    /// The settings file that holds.
+    SettingsFile(PathBuf),
     /// The microphone is wanted, and there is no recognizer.
     NobodyListens,
     /// A sound device comes and goes.
@@ -156,6 +158,9 @@ impl Notice {
             }
             Notice::ScoreEnded => Message::plain("notice-score-ended"),
             Notice::ScoreBegan => Message::plain("notice-score-began"),
+            Notice::SettingsFile(file) => {
+                Message::plain("notice-settings-file").with("file", file.display())
+            }
             Notice::NobodyListens => Message::plain("notice-nobody-listens"),
             Notice::ComesAndGoes(device) => {
                 Message::plain("notice-device-unsteady").with("device", device_key(*device))

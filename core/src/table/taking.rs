@@ -5,17 +5,19 @@
 //! computed first, and the event, its lines and its sentences go into the record in one transaction;
 //! if that fails, the step has not happened.
 
-use super::Words;
-use crate::game::{self, Effect, Event, Game, Note, Settings, Utterance};
+use super::{Packs, Tongues, Words};
+use crate::game::{self, Channel, Effect, Event, Game, Note, Settings, Utterance};
 use crate::journal::{self, ClosingCode, Happened, Store};
 use crate::rules::Color;
 use crate::time::Millis;
 use crate::view::{self, Line};
+use crate::voices::Language;
 
 /// A game with its record.
 pub struct Table<S> {
     game: Game,
     words: Words,
+    tongues: Tongues,
     journal: S,
     /// What has happened and is not recorded yet, with what follows from it: nobody was shown anything of it.
     ahead: Vec<(Happened, Taken)>,
@@ -59,13 +61,16 @@ pub struct Sentence {
     pub utterance: Utterance,
     /// The words.
     pub text: String,
+    /// Their language.
+    pub language: Language,
 }
 
 impl<S: Store> Table<S> {
-    /// A table with this game and its open record.
+    /// A table with this game and its open record. It speaks in the language of its lines.
     #[must_use]
-    pub const fn new(game: Game, words: Words, journal: S) -> Table<S> {
-        Table { game, words, journal, ahead: Vec::new(), recorded: None }
+    pub fn new(game: Game, words: Words, journal: S) -> Table<S> {
+        let tongues = Tongues::default();
+        Table { game, words, tongues, journal, ahead: Vec::new(), recorded: None }
     }
 
     /// The game.
@@ -78,6 +83,22 @@ impl<S: Store> Table<S> {
     #[must_use]
     pub const fn words(&self) -> &Words {
         &self.words
+    }
+
+    /// The words in which it is spoken, channel by channel.
+    #[must_use]
+    pub const fn packs(&self) -> Packs<'_> {
+        Packs { table: &self.words.pack, tongues: &self.tongues }
+    }
+
+    /// It is spoken in these languages from now on. Gives those before.
+    pub const fn speak_in(&mut self, tongues: Tongues) -> Tongues {
+        std::mem::replace(&mut self.tongues, tongues)
+    }
+
+    /// It is spoken in this language there from now on. Lines stay as they are.
+    pub fn speak(&mut self, channel: Channel, language: Language) {
+        self.tongues.speak(channel, language, self.words.pack.language());
     }
 
     /// The record.
@@ -109,7 +130,12 @@ impl<S: Store> Table<S> {
     /// Takes an event that is recorded together with others by [`Table::settle`]. The game goes on with it, so
     /// that what comes next is understood; nothing of it is shown or said before.
     pub fn take_ahead(&mut self, at: Millis, utc_ms: i64, event: Event) {
-        let (next, taken) = compute(&self.game, at, &event, &self.words);
+        let (next, mut taken) = compute(&self.game, at, &event, &self.words);
+        if !self.tongues.are_those_of_the_table() {
+            let packs = Packs { table: &self.words.pack, tongues: &self.tongues };
+            let anew = |sentence: Sentence| packs.sentence(sentence.utterance, &self.words.lexicon);
+            taken.sentences = taken.sentences.into_iter().map(anew).collect();
+        }
         let lines = taken.lines.iter().map(recorded).collect();
         let before = std::mem::replace(&mut self.game, next);
         self.recorded.get_or_insert(before);
@@ -220,7 +246,8 @@ pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, 
     for effect in effects {
         if let Effect::Say(utterance) = effect {
             let text = words.pack.sentence(&utterance.message, utterance.channel, &words.lexicon);
-            taken.sentences.push(Sentence { utterance, text });
+            let language = words.pack.language();
+            taken.sentences.push(Sentence { utterance, text, language });
         }
     }
     (next, taken)
@@ -280,6 +307,33 @@ mod tests {
         assert_eq!(settled, expected.collect::<Vec<_>>());
         assert_eq!(ahead.journal(), alone.journal());
         assert_eq!(ahead.settle().expect("nothing is left"), []);
+    }
+
+    #[test]
+    fn lines_stay_in_the_tables_language_where_it_is_spoken_in_others() {
+        let (mut spoken, mut usual) = (begun(), begun());
+        spoken.speak(Channel::Ear(Color::Black), Language::Bulgarian);
+        let asked = || {
+            let request = crate::game::Request::WhoseTurn;
+            Event::Asked { by: Color::Black, request }
+        };
+        let there = spoken.take(Millis(5), 1, asked()).expect("taken");
+        let here = usual.take(Millis(5), 1, asked()).expect("taken");
+        assert_eq!(there.lines, here.lines);
+        assert_eq!(spoken.journal(), usual.journal(), "and in the record");
+        let said = |taken: &Taken| taken.sentences[0].text.clone();
+        assert_eq!(said(&here), "Weiß ist am Zug.");
+        assert_eq!(
+            said(&there),
+            spoken.packs().at(Channel::Ear(Color::Black)).sentence(
+                &there.sentences[0].utterance.message,
+                Channel::Ear(Color::Black),
+                &spoken.words().lexicon,
+            )
+        );
+        assert_ne!(said(&there), said(&here));
+        spoken.speak(Channel::Ear(Color::Black), Language::German);
+        assert_eq!(spoken.take(Millis(6), 1, asked()), usual.take(Millis(6), 1, asked()));
     }
 
     #[test]

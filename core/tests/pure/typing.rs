@@ -178,6 +178,7 @@ impl Table {
                 | LineCommand::SheetStands(_)
                 | LineCommand::Level
                 | LineCommand::Speech { .. }
+                | LineCommand::Language(..)
                 | LineCommand::Lines(_)
                 | LineCommand::Help(_)
                 | LineCommand::HelpArbiter(_)

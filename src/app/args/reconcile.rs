@@ -27,7 +27,8 @@ pub(crate) struct ReconcileArgs {
     /// who cannot see. A is White then, and B Black
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
-    /// The settings of the table, where they name a club's own words
+    /// The settings of the table, where they name a club's own words; without it the user's own file, if there is one;
+    /// none: no file
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// The position from which the game starts, if neither the record nor a sheet says it

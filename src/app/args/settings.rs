@@ -11,7 +11,7 @@ use crate::voices::Language;
 /// What of the settings can be said on the command line.
 #[derive(Debug, Default, Args)]
 pub(crate) struct TableArgs {
-    /// The settings of the event and of the devices
+    /// The settings of the event and of the devices; without it the user's own file, if there is one; none: no file
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// The position to start from: a FEN, or the number of a start of Chess960, from 0 to 959

@@ -29,11 +29,13 @@ struct Says<'a> {
 /// # Errors
 /// When the settings cannot be used, or a club's own call words.
 pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
-    let settings = settings::from_args(&TableArgs {
+    let sources = settings::sources(&TableArgs {
         config: args.config.clone(),
         model: args.model.clone(),
         ..TableArgs::default()
     })?;
+    let settings = sources.settings()?;
+    let file = sources.file.as_ref().map(|(path, _)| path.as_path());
     // The same reader as at the table: a club's own words that it would refuse are refused here, with their line.
     let voices = settings.voices.as_deref();
     let pack = packs::pack(settings.language, voices)?;
@@ -43,7 +45,7 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
         output.line(&Says { kind: "says", text: &text }, &text);
     }
     let mut findings = Vec::new();
-    go_round(checks(settings.clone(), lexicon), LONGEST, |finding| {
+    go_round(checks(file, settings.clone(), lexicon), LONGEST, |finding| {
         if !args.aloud {
             output.line(&finding, &finding.words());
         }

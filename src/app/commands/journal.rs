@@ -12,6 +12,7 @@ use crate::app::output::{Form, Output};
 use crate::app::{packs, settings};
 use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
 use crate::journal::{Fault, Record, Verdict};
+use crate::table::settings::{Sources, TableSettings};
 use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
 use crate::view::Line;
 use crate::voices::{Language, Pack, code_words};
@@ -23,14 +24,15 @@ use crate::voices::{Language, Pack, code_words};
 pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     match action {
         JournalAction::Verify { file, code, lang } => verify(file, code.as_deref(), *lang, output),
-        JournalAction::List => journal_copies::list(output),
-        JournalAction::Backup { file, out } => {
-            journal_copies::backup(file.as_deref(), out.as_deref(), output)
+        JournalAction::List { config } => journal_copies::list(config.as_deref(), output),
+        JournalAction::Backup { file, out, config } => {
+            let [file, out, config] = [file, out, config].map(Option::as_deref);
+            journal_copies::backup(file, out, config, output)
         }
         JournalAction::Show { file, config } => show(file, config.as_deref(), output),
         JournalAction::Replay { file, config } => replay(file, config.as_deref(), output),
         JournalAction::Export { to, sheet, out, config, file } => {
-            let voices = voices(config.as_deref())?;
+            let voices = voices(config.as_deref(), output)?;
             journal_export::export(*to, *sheet, out.as_deref(), voices.as_deref(), file, output)
         }
     }
@@ -121,7 +123,7 @@ fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String
 }
 
 fn show(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
-    let voices = voices(config)?;
+    let voices = voices(config, output)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
@@ -181,7 +183,7 @@ struct Replayed {
 }
 
 fn replay(file: &Path, config: Option<&Path>, output: &mut Output) -> Outcome {
-    let voices = voices(config)?;
+    let voices = voices(config, output)?;
     let read = open(file, output)?;
     let (records, words) = live(&read, voices.as_deref(), file, output)?;
     compare_words(file, table::digest_of(&records), &words, output);
@@ -317,10 +319,24 @@ pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit 
     }
 }
 
+/// The settings of the file that is named, or of the user's own.
+pub(super) fn of(config: Option<&Path>) -> Result<(Sources, TableSettings), Failure> {
+    let args = TableArgs { config: config.map(Path::to_owned), ..TableArgs::default() };
+    let sources = settings::sources(&args)?;
+    let settings = sources.settings()?;
+    Ok((sources, settings))
+}
+
 /// The folder of a club's own words that these settings name, read as at the table.
-pub(super) fn voices(config: Option<&Path>) -> Result<Option<PathBuf>, Failure> {
-    let config = config.map(Path::to_owned);
-    Ok(settings::from_args(&TableArgs { config, ..TableArgs::default() })?.voices)
+pub(super) fn voices(
+    config: Option<&Path>,
+    output: &mut Output,
+) -> Result<Option<PathBuf>, Failure> {
+    let (sources, TableSettings { voices, .. }) = of(config)?;
+    if voices.is_some() {
+        settings::tell_own(config, &sources, output);
+    }
+    Ok(voices)
 }
 
 /// Tells where the words are not those with which the record was begun.

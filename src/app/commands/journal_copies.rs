@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::games::{self, Standing};
 use crate::app::output::Output;
+use crate::app::settings;
 use crate::io::journal_file::back_up;
 use crate::view::{visible_name, visible_path};
 
@@ -43,12 +44,21 @@ fn bytes_of(file: &Path) -> Option<String> {
     file.to_str().is_none().then(hex)
 }
 
+/// The folder of the records, as these settings name it.
+fn records(config: Option<&Path>, output: &mut Output) -> Result<PathBuf, Failure> {
+    let (sources, settings) = super::journal::of(config)?;
+    if settings.records.is_some() {
+        settings::tell_own(config, &sources, output);
+    }
+    Ok(games::directory(settings.records.as_deref()))
+}
+
 /// Lists the games.
 ///
 /// # Errors
 /// When their folder cannot be read.
-pub(super) fn list(output: &mut Output) -> Outcome {
-    for listed in games::all()? {
+pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
+    for listed in games::all(&records(config, output)?)? {
         let (standing, more, why) = match &listed.standing {
             Standing::Open => ("open", None, None),
             Standing::Running => ("running", None, None),
@@ -113,11 +123,16 @@ struct BackedUp {
 ///
 /// # Errors
 /// When there is nothing to copy, or the copy cannot be written.
-pub(super) fn backup(file: Option<&Path>, out: Option<&Path>, output: &mut Output) -> Outcome {
+pub(super) fn backup(
+    file: Option<&Path>,
+    out: Option<&Path>,
+    config: Option<&Path>,
+    output: &mut Output,
+) -> Outcome {
     let file = match file {
         Some(file) => file.to_owned(),
         None => {
-            let (file, told) = games::newest_open()?;
+            let (file, told) = games::newest_open(&records(config, output)?)?;
             told.iter().for_each(|told| output.message(told));
             file
         }

@@ -7,7 +7,9 @@ use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
 use crate::app::{games, play, replacing, settings};
 use crate::io::no_network;
+use crate::table::Notice;
 use crate::table::settings::check_start;
+use crate::voices::Pack;
 
 /// Runs the command.
 ///
@@ -27,15 +29,21 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     if args.resume.is_none() {
         check_start(&settings.event.start).map_err(|error| sources.located(error))?;
     }
+    if let Some((file, _)) = &sources.file {
+        output.detail = settings.lines;
+        let told = Notice::SettingsFile(file.clone());
+        output.told(&told, None, &Pack::embedded(settings.language));
+    }
     settings.capture.clone_from(&args.capture);
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
+    let records = games::directory(settings.records.as_deref());
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => {
-            games::told_of(path)?.iter().for_each(|told| output.message(told));
+            games::told_of(path, &records)?.iter().for_each(|told| output.message(told));
             Origin::Resumed(path.clone())
         }
         (Some(None), _) => {
-            let (path, told) = games::newest_open()?;
+            let (path, told) = games::newest_open(&records)?;
             told.iter().for_each(|told| output.message(told));
             Origin::Resumed(path)
         }

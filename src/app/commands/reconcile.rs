@@ -24,7 +24,7 @@ use crate::voices::Language;
 /// When a sheet, a board or the record cannot be read, or the page cannot be written.
 pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let asks = asks(args, output)?;
-    let voices = journal::voices(args.config.as_deref())?;
+    let voices = journal::voices(args.config.as_deref(), output)?;
     let voices = voices.as_deref();
     let game = match &args.journal {
         Some(path) => Some(recorded_game(path, voices, output)?),

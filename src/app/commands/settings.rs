@@ -14,7 +14,7 @@ use crate::table::settings::{InForce, Origin, SettingsError, Sources, check_star
 struct Setting<'a> {
     key: &'a str,
     value: &'a toml::Value,
-    /// `default`, `file`, `event` or `option`.
+    /// `default`, `system`, `file`, `event` or `option`.
     from: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
@@ -36,15 +36,18 @@ struct Usable<'a> {
 pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
     match &args.check {
         Some(named) => {
-            let mut checked = settings::sources(&args.table)?;
-            if let Some(named) = named {
-                if checked.file.is_some() {
+            let checked = match named {
+                None => settings::sources(&args.table)?,
+                Some(_) if args.table.config.is_some() => {
                     return Err(Failure::input(
                         "two settings files are named; leave one out: that of --check or that of --config",
                     ));
                 }
-                checked.file = Some(settings::read(named, "--check")?);
-            }
+                Some(named) => Sources {
+                    file: Some(settings::read(named, "--check")?),
+                    ..settings::beside_file(&args.table)?
+                },
+            };
             check(&checked)?;
             let text = match &checked.file {
                 Some((path, _)) => format!("{} can be used.", path.display()),
@@ -54,7 +57,9 @@ pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
         }
         None => {
             let sources = settings::sources(&args.table)?;
-            for setting in sources.in_force()? {
+            let in_force = sources.in_force()?;
+            settings::tell_own(args.table.config.as_deref(), &sources, output);
+            for setting in in_force {
                 print(&setting, output);
             }
         }
@@ -66,12 +71,14 @@ fn print(setting: &InForce, output: &mut Output) {
     let InForce { key, value, origin } = setting;
     let (from, line, option) = match *origin {
         Origin::BuiltIn => ("default", None, None),
+        Origin::System => ("system", None, None),
         Origin::File(line) => ("file", Some(line), None),
         Origin::Event => ("event", None, None),
         Origin::Option(option) => ("option", None, Some(option)),
     };
     let whence = match *origin {
         Origin::BuiltIn => "default".to_owned(),
+        Origin::System => "system: its language".to_owned(),
         Origin::File(line) => format!("file, line {line}"),
         Origin::Event => "event: its time control makes it".to_owned(),
         Origin::Option(option) => format!("option {option}"),

@@ -18,9 +18,6 @@ use crate::table::setup::{Answered, Asked, Setup};
 use crate::view::{Detail, visible_path};
 use crate::voices::{FluentValue, Language, Pack};
 
-/// The name of the file where none is named: the one that the user's service opens.
-const FILE: &str = "table.toml";
-
 /// After which silence a question is told again: what was said too softly, or into the question, was not heard, and
 /// nobody sees that it still stands.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -50,7 +47,7 @@ struct Question<'a> {
 /// # Errors
 /// When the file cannot be read or written, or there is no thread.
 pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
-    let file = args.file.clone().unwrap_or_else(|| user_files::config_directory().join(FILE));
+    let file = args.file.clone().unwrap_or_else(|| user_files::settings_file());
     if args.terse {
         output.detail = Detail::Terse;
     }
@@ -281,14 +278,14 @@ impl Asking<'_> {
             Some(_) => setup.text().to_owned(),
             None => format!("# {}\n{}", self.pack.text("setup-comment", &[]), setup.text()),
         };
-        let sources = Sources { file: Some((file.to_owned(), text.clone())), flags: Vec::new() };
+        let sources = Sources { file: Some((file.to_owned(), text.clone())), ..Sources::default() };
         settings::check(&sources)?;
         let kept: Option<PathBuf> = at_hand::write(file, &text, before)?;
         self.tell("setup-written", &[("file", place.clone().into())]);
         if let Some(kept) = kept {
             self.tell("setup-kept", &[("file", visible_path(&kept).into())]);
         }
-        let records = visible_path(&games::directory());
+        let records = visible_path(&games::directory(setup.settings()?.records.as_deref()));
         self.tell("setup-records", &[("folder", records.into())]);
         self.tell("setup-next", &[("file", place.into())]);
         Ok(Exit::Done)

@@ -35,7 +35,7 @@ fn judged(disk: &Disk) -> Finding {
             detail,
             format!(
                 "{} is mounted with data=writeback, and a power cut can spoil a record there; \
-                 mount it with data=ordered, or keep records elsewhere with --journal FILE",
+                 mount it with data=ordered, or keep records elsewhere (records.dir)",
                 mount.at.display()
             ),
         );

@@ -40,7 +40,7 @@ Records of games, and the profiles of players' own voices ($XDG_DATA_HOME).
 Speech models that go before the one that came with the program.
 .TP
 \\fI~/.config/annabella/table.toml\\fR
-The settings of the table that the user's service annabella.service opens ($XDG_CONFIG_HOME).
+Your own settings of the table, which hold where no --config names others ($XDG_CONFIG_HOME).
 ";
 
 /// The pages of every command that people use.

@@ -3,7 +3,7 @@
 use super::{Flow, Sitting};
 use crate::app::failure::Failure;
 use crate::app::output::Form;
-use crate::game::{Device, DeviceState, Event};
+use crate::game::{Channel, Device, DeviceState, Event};
 use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
 use crate::table::line_mode::Pages;
@@ -37,8 +37,8 @@ impl Sitting {
                 Fate::Gone => {
                     let notice = table::Notice::OutputGone { alone: !self.is_heard };
                     self.tell(&notice);
-                    let pack = &self.table.words().pack;
-                    self.speaking.announce(&notice.text(pack), pack, time);
+                    let room = self.table.packs().at(Channel::Room);
+                    self.speaking.announce(&notice.text(room), room, time);
                     self.typed_at = time;
                 }
                 Fate::Whole => {}

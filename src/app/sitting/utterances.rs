@@ -38,12 +38,12 @@ impl Sitting {
 
     /// Tells everybody, in the room and in the ears, that the program stops.
     pub(in crate::app) fn say_that_it_stops(&mut self) {
-        self.speaking.alarm(Alarm::Stops, &self.table.words().pack, self.clock.now());
+        self.speaking.alarm(Alarm::Stops, self.table.packs(), self.clock.now());
     }
 
     /// Tells everybody that it goes on.
     pub(in crate::app) fn say_that_it_goes_on(&mut self) {
-        self.speaking.all_clear(Alarm::Stops, &self.table.words().pack, self.clock.now());
+        self.speaking.all_clear(Alarm::Stops, self.table.packs(), self.clock.now());
     }
 
     /// The program comes to its end by a fault. The clocks stop now, as where the arbiter is called (6.11.2),

@@ -174,6 +174,7 @@ impl Home {
             .env("HOME", self.path())
             .env("XDG_DATA_HOME", self.path())
             .env_remove("XDG_CONFIG_HOME")
+            .env("LC_ALL", "C.UTF-8")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

@@ -68,6 +68,8 @@ impl Terminal {
             .current_dir(home.path())
             .env("HOME", home.path())
             .env("XDG_DATA_HOME", home.path())
+            .env_remove("XDG_CONFIG_HOME")
+            .env("LC_ALL", "C.UTF-8")
             .env("TERM", term)
             .env_remove("NO_COLOR")
             .stdin(end())

@@ -32,7 +32,9 @@ impl Running {
 
     /// Starts it with an environment of its own.
     pub fn of(command: &mut Command, patience: Duration) -> Running {
+        // The language of whoever tests says nothing of the table's.
         let mut child = command
+            .env("LC_ALL", "C.UTF-8")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())

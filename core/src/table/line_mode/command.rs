@@ -10,6 +10,7 @@ use crate::rules::{Color, Displacement, Piece, Position, Role, Square};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use crate::view::Detail;
+use crate::voices::Language;
 use std::path::PathBuf;
 
 /// What a typed line asks for.
@@ -49,6 +50,8 @@ pub enum LineCommand {
         /// What is changed.
         change: SpeechChange,
     },
+    /// Speak in this ear, or in the room, in this language from now on, or tell in which.
+    Language(Option<Color>, Option<Language>),
     /// The help.
     Help(Pages),
     /// The help for what stands behind `!`.

@@ -62,6 +62,8 @@ pub enum KeyError {
     Rate,
     /// How loud it shall be is no volume.
     Volume,
+    /// In which language it shall be spoken is none of the program's.
+    Language,
     /// A call in a language that the event does not have.
     CallLanguage(String),
     /// Castling without its wing. Whether it is legal on either is not told.

@@ -26,6 +26,12 @@ pub(super) fn read(text: &str, of: Option<Color>) -> Option<Result<LineCommand, 
         ("slower" | "langsamer", "") => speech(SpeechChange::Slower),
         ("louder" | "lauter", "") => speech(SpeechChange::Louder),
         ("softer" | "leiser", "") => speech(SpeechChange::Softer),
+        ("language" | "sprache", "") => Ok(LineCommand::Language(of, None)),
+        ("language" | "sprache", tag) => tag
+            .to_lowercase()
+            .parse()
+            .map_err(|_| KeyError::Language)
+            .map(|language| LineCommand::Language(of, Some(language))),
         ("lines" | "zeilen", "") => Ok(LineCommand::Lines(None)),
         ("lines" | "zeilen", word) => {
             word.parse().map_err(|_| KeyError::Lines).map(|detail| LineCommand::Lines(Some(detail)))

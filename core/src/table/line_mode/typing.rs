@@ -382,6 +382,7 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
         | LineCommand::Record(_)
         | LineCommand::Level
         | LineCommand::Speech { .. }
+        | LineCommand::Language(..)
         | LineCommand::Lines(_)
         | LineCommand::Help(_)
         | LineCommand::HelpArbiter(_)

@@ -74,6 +74,15 @@ impl SettingsError {
         }
     }
 
+    /// The file in which it stands, where that is known.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            SettingsError::Syntax { path, .. } | SettingsError::At { path, .. } => Some(path),
+            SettingsError::Value { .. } | SettingsError::Start { .. } => None,
+        }
+    }
+
     /// The key whose value is wrong.
     #[must_use]
     pub(super) fn key(&self) -> Option<&str> {
@@ -131,6 +140,9 @@ pub struct File {
     /// `[voices]`
     #[serde(default)]
     pub voices: Voices,
+    /// `[records]`
+    #[serde(default)]
+    pub records: Records,
     /// `[keypad]`
     #[serde(default)]
     pub keypad: Keypad,
@@ -210,6 +222,8 @@ pub struct Player {
     pub rate: Option<String>,
     /// How loud it is spoken in it.
     pub volume: Option<String>,
+    /// In which language it is spoken in it.
+    pub language: Option<String>,
     /// `none`, `notes`, `calls`: the player's own record.
     pub own_record: Option<Keeping>,
     /// How long a piece must be in the air to count as touched, in ms.
@@ -270,6 +284,8 @@ pub struct Sound {
     pub rate: Option<String>,
     /// How loud it is spoken.
     pub volume: Option<String>,
+    /// In which language it is spoken.
+    pub language: Option<String>,
     /// How loud short sounds are, or `off`.
     pub earcons: Option<String>,
 }
@@ -295,6 +311,14 @@ pub struct Listening {
 #[serde(deny_unknown_fields)]
 pub struct Voices {
     /// A directory whose files go before the built-in pack's.
+    pub dir: Option<PathBuf>,
+}
+
+/// `[records]`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Records {
+    /// Where records go for which no file is named.
     pub dir: Option<PathBuf>,
 }
 

@@ -1,5 +1,5 @@
 //! Which settings are in force, and where each comes from: the options of the command line go before the file, the
-//! file before what is built in. What is wrong is told with the line in which it stands.
+//! file before the language of the system, and that before what is built in. What is wrong is told with the line in which it stands.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,6 +9,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::file::{self, DEFAULT, File, SettingsError};
 use super::table::TableSettings;
+use crate::voices::Language;
 
 /// What an option of the command line says.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,8 @@ pub enum Origin {
     BuiltIn,
     /// It stands in the file, in this line, from 1.
     File(usize),
+    /// The system is in this language.
+    System,
     /// It follows from what else holds for the event.
     Event,
     /// This option of the command line says it.
@@ -52,6 +55,8 @@ pub struct Sources {
     pub file: Option<(PathBuf, String)>,
     /// The options of the command line.
     pub flags: Vec<Flag>,
+    /// The language of the system, if it says one that the program has.
+    pub system: Option<Language>,
 }
 
 /// The tables in the order in which people think of them; what stands in none comes first.
@@ -65,11 +70,15 @@ const TABLES: &[&str] = &[
     "sound",
     "listening",
     "voices",
+    "records",
     "keypad",
 ];
 
 /// The class of the rate of play, which the time control may make.
 const CLASS: &str = "event.class";
+
+/// The language of sentences and lines, which the system may say.
+const LANGUAGE: &str = "language";
 
 impl Sources {
     /// The settings of the table.
@@ -101,6 +110,11 @@ impl Sources {
             let origin = lines.get(&key).copied().map_or(Origin::BuiltIn, Origin::File);
             found.insert(key, (value.clone(), origin));
         });
+        if let Some(language) = self.system
+            && !table.contains_key(LANGUAGE)
+        {
+            found.insert(LANGUAGE.to_owned(), (language.tag().into(), Origin::System));
+        }
         for flag in &self.flags {
             found.insert(flag.key.to_owned(), (flag.value.clone(), Origin::Option(flag.option)));
         }
@@ -140,6 +154,9 @@ impl Sources {
             File::parse(path, text)?;
         }
         let mut table = self.table()?;
+        if let Some(language) = self.system {
+            table.entry(LANGUAGE).or_insert_with(|| language.tag().into());
+        }
         for flag in &self.flags {
             put(&mut table, flag.key, flag.value.clone());
         }
@@ -214,7 +231,8 @@ mod tests {
     use super::*;
 
     fn club(text: &str, flags: &[Flag]) -> Sources {
-        Sources { file: Some(("club.toml".into(), text.to_owned())), flags: flags.to_vec() }
+        let file = Some(("club.toml".into(), text.to_owned()));
+        Sources { file, flags: flags.to_vec(), system: None }
     }
 
     fn control(value: &str) -> Flag {
@@ -242,6 +260,20 @@ mod tests {
         assert_eq!(found(&option, "event.class"), ("\"standard\"".to_owned(), Origin::Event));
         let said = club("[event]\nclass = \"rapid\"\n", &[control("90m+30")]);
         assert_eq!(found(&said, "event.class"), ("\"rapid\"".to_owned(), Origin::File(2)));
+    }
+
+    #[test]
+    fn the_language_of_the_system_goes_before_the_built_in_one_alone() {
+        let system = Some(Language::Ukrainian);
+        let of_system = Sources { system, ..club("[event]\ncontrol = \"5m+3\"\n", &[]) };
+        assert_eq!(found(&of_system, "language"), ("\"uk\"".to_owned(), Origin::System));
+        assert_eq!(of_system.settings().expect("settings").language, Language::Ukrainian);
+        let file = Sources { system, ..club("language = \"bg\"\n", &[]) };
+        assert_eq!(found(&file, "language"), ("\"bg\"".to_owned(), Origin::File(1)));
+        let option = Flag { key: "language", option: "--lang", value: "en".into() };
+        let option = Sources { system, ..club("", &[option]) };
+        assert_eq!(found(&option, "language"), ("\"en\"".to_owned(), Origin::Option("--lang")));
+        assert_eq!(option.settings().expect("settings").language, Language::English);
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub struct TableSettings {
     pub listening: Listening,
     /// A directory whose files go before the built-in language pack's.
     pub voices: Option<PathBuf>,
+    /// The folder for records for which no file is named; in the user's data directory without it.
+    pub records: Option<PathBuf>,
     /// A player's own keypad.
     pub keypad: Option<Keypad>,
     /// The folder in which is kept what goes over the boards' wires, if somebody wants it.
@@ -88,6 +90,10 @@ pub struct Sound {
     pub room_speech: Speech,
     /// How it is spoken in each player's ear.
     pub ear_speech: ByColor<Speech>,
+    /// In which language it is spoken to everybody, where that is not the language of the lines.
+    pub room_language: Option<Language>,
+    /// The same of each player's ear.
+    pub ear_languages: ByColor<Option<Language>>,
 }
 
 /// How the program listens.
@@ -225,9 +231,15 @@ impl TableSettings {
                     white: speech(&pick, Some(Color::White))?,
                     black: speech(&pick, Some(Color::Black))?,
                 },
+                room_language: spoken(&pick, None)?,
+                ear_languages: ByColor {
+                    white: spoken(&pick, Some(Color::White))?,
+                    black: spoken(&pick, Some(Color::Black))?,
+                },
             },
             listening,
             voices: given.voices.dir.clone(),
+            records: records(&pick)?,
             keypad: keypad(&pick)?,
             capture: None,
         })
@@ -329,6 +341,22 @@ fn speech(pick: &Pick, ear: Option<Color>) -> Result<Speech, SettingsError> {
     })
 }
 
+/// In which language it is spoken to everybody, or in one ear: what is said of the ear goes before what is said of all.
+/// None where nothing is said: it is that of the lines.
+fn spoken(pick: &Pick, ear: Option<Color>) -> Result<Option<Language>, SettingsError> {
+    let read = |word: &str| {
+        word.parse().map(Some).map_err(|e: crate::voices::UnknownLanguage| e.to_string())
+    };
+    let own = ear.map(of_player).filter(|(_, table)| table(pick.given).language.is_some());
+    match own {
+        Some((name, table)) => pick.word(&format!("{name}.language"), |f| &table(f).language, read),
+        None if pick.given.sound.language.is_some() => {
+            pick.word("sound.language", |f| &f.sound.language, read)
+        }
+        None => Ok(None),
+    }
+}
+
 /// What a file says of a player, and how that is called there.
 fn of_player(color: Color) -> (&'static str, fn(&File) -> &file::Player) {
     match color {
@@ -370,6 +398,20 @@ pub(super) fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
         claim_flag: pick.value("duties.claim_flag", |f| f.duties.claim_flag)?,
         report_touch: pick.value("duties.report_touch", |f| f.duties.report_touch)?,
         adjourn: pick.value("duties.adjourn", |f| f.duties.adjourn)?,
+    })
+}
+
+/// Where records go. A path from somewhere on would lead elsewhere for whoever starts the program in another folder, and
+/// a game that is not found cannot go on.
+fn records(pick: &Pick) -> Result<Option<PathBuf>, SettingsError> {
+    let Some(dir) = &pick.given.records.dir else { return Ok(None) };
+    if dir.is_absolute() {
+        return Ok(Some(dir.clone()));
+    }
+    Err(SettingsError::Value {
+        key: "records.dir".to_owned(),
+        value: dir.display().to_string(),
+        why: "write the whole path of the folder, from / on, such as /home/anna/games".to_owned(),
     })
 }
 

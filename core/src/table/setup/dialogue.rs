@@ -82,7 +82,8 @@ impl Setup {
     /// What says the settings now.
     #[must_use]
     pub fn sources(&self) -> Sources {
-        Sources { file: Some((self.file.clone(), self.text.clone())), flags: Vec::new() }
+        let file = Some((self.file.clone(), self.text.clone()));
+        Sources { file, ..Sources::default() }
     }
 
     /// The settings as answered so far.

@@ -1252,6 +1252,14 @@ notice-record-unsealed = das Siegel der Aufzeichnung fehlt: ob an ihrem Ende etw
 notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben
+notice-record-set-aside = { $what ->
+    [older] ein Log, das älter ist als die Aufzeichnung, lag neben ihr und wird nicht gelesen
+    [otherwise] ein Log derselben Partie, in dem sie anders weiterging, lag neben der Aufzeichnung und wird nicht gelesen
+    [nothing] was neben der Aufzeichnung als ihr Log lag, hat kein lesbares Ereignis dieser Partie
+    [journal] ein Rollback-Journal lag neben der Aufzeichnung und wird nicht gelesen
+    [link] das Log der Aufzeichnung war ein Verweis; gelesen wurde, worauf er zeigt, und sie hat jetzt ein eigenes Log
+   *[no-file] was neben der Aufzeichnung unter dem Namen einer ihrer Dateien lag, ist keine eigene Datei
+}; beiseitegelegt als { $file }
 notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->
     [missing] den Ordner gibt es nicht
     [not-allowed] die Rechte erlauben es nicht

@@ -1252,6 +1252,14 @@ notice-record-unsealed = the seal of the record is missing: whether its end was 
 notice-record-slept = the computer slept for { $span }; the clocks stood still
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written
+notice-record-set-aside = { $what ->
+    [older] a log that is older than the record lay beside it, and is not read
+    [otherwise] a log of the same game lay beside the record in which it went on otherwise, and is not read
+    [nothing] what lay beside the record as its log has no event of this game that can be read
+    [journal] a rollback journal lay beside the record, and is not read
+    [link] the log of the record was a link; what it leads to was read, and the record has a log of its own now
+   *[no-file] what lay beside the record under the name of one of its files is no file of its own
+}; it is set aside as { $file }
 notice-page-not-written = { $file } cannot be written: { $why ->
     [missing] there is no such folder
     [not-allowed] the rights do not allow it

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::inbox::{Inbox, Wanted};
-use super::record::{PULSE, reason};
+use super::record::{PULSE, laid_aside, reason};
 use super::sitting::Sitting;
 use crate::game::{Channel, Event, Interruption, Ruling};
 use crate::io::journal_file::JournalError;
@@ -183,6 +183,10 @@ impl Sitting {
         self.announce(RecordNotice::Resumed(resumption));
         if was_unsealed {
             self.tell(&Notice::Record(RecordNotice::Unsealed));
+        }
+        for aside in self.table.journal_mut().take_aside() {
+            let what = laid_aside(aside.what);
+            self.tell(&Notice::Record(RecordNotice::SetAside { file: aside.to, what }));
         }
         if let Some(what) = self.keeping.other_words.take() {
             self.tell(&Notice::Record(RecordNotice::OtherWords(what)));

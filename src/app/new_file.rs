@@ -35,6 +35,12 @@ pub(super) fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failu
         if error.kind() == ErrorKind::AlreadyExists {
             return exists(path, named_by);
         }
+        if matches!(error.kind(), ErrorKind::IsADirectory | ErrorKind::InvalidInput) {
+            let path = path.display();
+            return Failure::input(format!(
+                "{path} cannot be written: {error}; name another file with {named_by}"
+            ));
+        }
         Failure::device(format!(
             "{} cannot be written: {error}; check the folder, the rights and the disk",
             path.display()

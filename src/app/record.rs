@@ -1,13 +1,14 @@
 //! Opening a record: a new one with its settings, or an old one to go on with.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Interruption, Settings};
-use crate::io::journal_file::{JournalError, JournalFile, is_in_use};
+use crate::io::journal_file::{Beside, JournalError, JournalFile, Unread, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Entry, Opening};
-use crate::table::{self, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
+use crate::table::{self, LaidAside, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
 use crate::voices::{LeftRecord, Pack};
@@ -159,13 +160,28 @@ fn create_dated(
             Err(
                 JournalError::Exists { .. }
                 | JournalError::Dangling { .. }
+                | JournalError::NotARecord { .. }
                 | JournalError::Leftover { .. }
                 | JournalError::InItsPlace { .. },
             ) => {}
+            Err(JournalError::File { why, .. }) if why.kind() == ErrorKind::IsADirectory => {}
             created => return created,
         }
     }
     JournalFile::create(&path(SAME_SECOND_MAX), utc_ms, opening, lines)
+}
+
+/// What lay beside a record, as the table tells it.
+#[must_use]
+pub(super) const fn laid_aside(what: Beside) -> LaidAside {
+    match what {
+        Beside::Link => LaidAside::Link,
+        Beside::Unread(Unread::Older { .. } | Unread::Later { .. }) => LaidAside::Older,
+        Beside::Unread(Unread::Otherwise { .. }) => LaidAside::Otherwise,
+        Beside::Unread(Unread::Nothing) => LaidAside::Nothing,
+        Beside::Unread(Unread::Journal) => LaidAside::Journal,
+        Beside::Unread(Unread::NoFile(_)) => LaidAside::NoFile,
+    }
 }
 
 /// A record that could not be put away, for the people at the table: what they hear, and what they read. With a game

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use super::named_file;
+
 /// The end of the name under which a file is begun.
 pub(crate) const BEGUN: &str = ".begun";
 
@@ -20,7 +22,12 @@ pub(crate) const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
 /// What the system says when it exists, or cannot be written: then nothing is left of it.
 pub(crate) fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
-        return Err(io::ErrorKind::AlreadyExists.into());
+        // What is no file is said to be that: no other name would help whoever takes it for one.
+        return Err(match fs::metadata(path) {
+            Ok(found) if found.is_dir() => io::ErrorKind::IsADirectory.into(),
+            Ok(found) if !found.is_file() => named_file::no_file(),
+            Ok(_) | Err(_) => io::ErrorKind::AlreadyExists.into(),
+        });
     }
     remove_leftovers(path);
     let begun = begin(path)?;

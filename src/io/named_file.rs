@@ -55,7 +55,8 @@ fn to_write(path: &Path, how: &mut OpenOptions) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { Err(no_file()) }
 }
 
-fn no_file() -> io::Error {
+/// What is told of a pipe, a device or a socket.
+pub(super) fn no_file() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe or a device, and no file")
 }
 

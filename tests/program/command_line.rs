@@ -172,6 +172,22 @@ fn a_score_is_read_and_written_in_another_form() {
     assert_eq!(told.lines, ["1. e4 e5"]);
     assert!(told.messages.starts_with("illegal: 2. Ke3, not legal in this position\n"), "{told:?}");
 
+    // What hides moves is told, and is no whole score.
+    let open = sheet("open.txt", b"1. e4 {sure e5 2. Nf3 Nc6");
+    let answer = answers(&home, &["score", &open], 1);
+    assert_eq!(answer["oddities"], serde_json::json!([{ "unclosed_in_line": 1 }]));
+    assert_eq!(answer["faults"][0]["text"], "{sure e5 2. Nf3 Nc6");
+    let behind = sheet("behind.txt", b"1. e4 e5 1-0\n2. Nf3 Nc6 3. Bb5");
+    let answer = answers(&home, &["score", &behind], 0);
+    assert_eq!(answer["plies"], 5);
+    assert_eq!(answer["oddities"], serde_json::json!([{ "behind_result": 3 }]));
+    let both = sheet("both.pgn", b"[Result \"1-0\"]\n\n1. e4 e5 0-1\n");
+    let answer = answers(&home, &["score", &both], 0);
+    assert_eq!(answer["oddities"], serde_json::json!([{ "results": ["0-1", "1-0"] }]));
+    let tagged = sheet("tagged.pgn", b"[Result \"1-0\"]\n\n1. e4 e5\n");
+    let answer = answers(&home, &["score", &tagged, "--to", "pgn"], 0);
+    assert!(answer["text"].as_str().is_some_and(|text| text.contains("[Result \"1-0\"]")));
+
     let picture = sheet("photo.txt", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
     refuses(&home, &["score", &picture], 2, &["photo.txt", "a PNG picture"]);
     let two = sheet("two.pgn", b"[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 *\n");
@@ -1207,6 +1223,23 @@ fn pipes_and_devices_that_are_named_as_files_are_refused() {
             let answer = home.run(args, b"");
             assert_eq!(answer.exit, Some(2), "{args:?}: {}", answer.messages);
             assert!(answer.messages.contains("pipe or a device"), "{args:?}: {}", answer.messages);
+        }
+    }
+    // Nor is anything begun there, and no advice is given that cannot work.
+    fs::create_dir(home.file("folder")).expect("a folder");
+    record(&home, "kept", "q\n");
+    for (named, is) in
+        [("pipe", "pipe or a device"), ("/dev/full", "pipe or a device"), ("folder", "directory")]
+    {
+        for args in [
+            &["play", "--journal", named][..],
+            &["journal", "backup", "kept", "--out", named],
+            &["journal", "export", "kept", "--out", named],
+        ] {
+            let answer = home.run(args, b"");
+            assert_eq!(answer.exit, Some(2), "{args:?}: {}", answer.messages);
+            assert!(answer.messages.contains(is), "{args:?}: {}", answer.messages);
+            assert!(!answer.messages.contains("exists already"), "{args:?}: {}", answer.messages);
         }
     }
     let listen = home.run(&["listen", "--model", "model", "none.wav"], b"");

@@ -483,7 +483,61 @@ fn of_a_record_with_one_damaged_row_the_whole_rest_is_there() {
         assert!(comments.contains("damaged, and left out: record "), "{comments}");
         let copied = journal(&home, "backup", &record);
         assert_eq!((copied.exit, copied.lines.len()), (Some(1), 1), "{copied:?}");
-        assert_eq!(copied.messages.lines().count(), 1, "{copied:?}");
+        assert_eq!(copied.messages.lines().count(), 2, "{copied:?}");
+        assert!(copied.messages.contains("not copied: "), "{copied:?}");
+        let resume = [&SILENT[..], &["--resume", text(&record)]].concat();
+        let refused = home.run(&resume, b"q\n");
+        assert!(
+            refused.messages.contains(" are there too, which journal show reads"),
+            "{refused:?}"
+        );
+    }
+}
+
+/// SQLite follows no link to a log: who reads the record reads it there, and who goes on has a log of its own.
+#[test]
+fn a_link_in_the_place_of_the_log_is_read_and_gone_on_with() {
+    let home = Home::new();
+    let record = killed(&home);
+    let (log, elsewhere) = (log_of(&record), home.file("elsewhere"));
+    fs::rename(&log, &elsewhere).expect("moved");
+    std::os::unix::fs::symlink(&elsewhere, &log).expect("a link");
+    let kept = fs::read(&elsewhere).expect("the log");
+    assert_eq!(journal(&home, "verify", &record).exit, Some(0));
+    let resume = [&SILENT[..], &["--lang", "en", "--resume", text(&record)]].concat();
+    let resumed = home.run(&resume, b"! note behind it\nq\nq\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    assert!(resumed.messages.contains("the log of the record was a link"), "{resumed:?}");
+    assert!(resumed.messages.contains("game-wal.old-1"), "{resumed:?}");
+    assert_eq!(fs::read(home.file("game-wal.old-1")).expect("the link"), kept);
+    let shown = journal(&home, "show", &record);
+    assert_eq!(shown.exit, Some(0), "{shown:?}");
+    for word in ["Nummer 8", "behind it"] {
+        assert!(shown.lines.iter().any(|line| line.contains(word)), "{word}: {shown:?}");
+    }
+}
+
+/// What lies beside a record and is no part of it is told by whoever goes on, as by those who read.
+#[test]
+fn what_is_set_aside_is_told_when_the_game_goes_on() {
+    let home = Home::new();
+    let record = killed(&home);
+    let old = fs::read(log_of(&record)).expect("a log");
+    let resume = [&SILENT[..], &["--lang", "en", "--resume", text(&record)]].concat();
+    let left = home.run(&resume, b"! note later\nq\nq\n");
+    assert_eq!(left.exit, Some(0), "{left:?}");
+    assert!(!left.messages.contains("it is set aside"), "{left:?}");
+    fs::write(log_of(&record), old).expect("the old log");
+    fs::write(home.file("game-journal"), "x").expect("a rollback journal");
+    let resumed = home.run(&resume, b"q\nq\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    for told in [
+        "a log that is older than the record",
+        "game-wal.old-1",
+        "a rollback journal",
+        "game-journal.old-1",
+    ] {
+        assert!(resumed.messages.contains(told), "{told}: {resumed:?}");
     }
 }
 

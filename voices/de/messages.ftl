@@ -805,6 +805,9 @@ sheet-next = als nächstes { $at }
 sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: { $numbers }
 sheet-odd-number = { $written } bei { $at }
 sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
+sheet-unclosed = ein Kommentar, der geöffnet und nicht geschlossen ist und in dem nichts als Zug gelesen wurde, in Zeile: { $lines }
+sheet-behind-result = Einträge hinter dem Ergebnis, die weiter gelesen wurden: { $count }
+sheet-two-results = Ergebnisse, die einander widersprechen, stehen darauf: { $results }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
 sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
 sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll
@@ -1252,6 +1255,14 @@ notice-record-other-words = { $what ->
 }
 notice-record-unsealed = das Siegel der Aufzeichnung fehlt: ob an ihrem Ende etwas abgeschnitten wurde, zeigt nur ein Code, der vorher notiert wurde
     sie geht weiter, und dass das Siegel fehlte, steht ab hier darin
+notice-record-set-aside = { $what ->
+    [older] ein Log, das älter ist als die Aufzeichnung, lag neben ihr und wird nicht gelesen
+    [otherwise] ein Log derselben Partie, in dem sie anders weiterging, lag neben der Aufzeichnung und wird nicht gelesen
+    [nothing] was neben der Aufzeichnung als ihr Log lag, hat kein lesbares Ereignis dieser Partie
+    [journal] ein Rollback-Journal lag neben der Aufzeichnung und wird nicht gelesen
+    [link] das Log der Aufzeichnung war ein Verweis; gelesen wurde, worauf er zeigt, und sie hat jetzt ein eigenes Log
+   *[no-file] was neben der Aufzeichnung unter dem Namen einer ihrer Dateien lag, ist keine eigene Datei
+}; beiseitegelegt als { $file }
 notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben

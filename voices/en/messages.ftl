@@ -805,6 +805,9 @@ sheet-next = next is { $at }
 sheet-odd-numbers = numbers that are not those of their moves, which were counted as they stand: { $numbers }
 sheet-odd-number = { $written } at { $at }
 sheet-doubled = written twice and read once, the moves of: { $numbers }
+sheet-unclosed = a comment that is opened and not closed, and in which nothing was read as a move, in line: { $lines }
+sheet-behind-result = entries behind the result, which were read on: { $count }
+sheet-two-results = results that contradict each other stand on it: { $results }
 sheet-left = no longer taken, because the game goes on or the program was started again; what is on it stays
 sheet-left-by-ruling = no longer taken, because the arbiter has decided; the score is laid aside
 sheet-laid-aside = laid aside, because the game begins anew from another position; it stays in the record
@@ -1252,6 +1255,14 @@ notice-record-other-words = { $what ->
 }
 notice-record-unsealed = the seal of the record is missing: whether its end was cut off only a code tells that was written down before
     the game goes on, and from here on the record has that its seal was missing
+notice-record-set-aside = { $what ->
+    [older] a log that is older than the record lay beside it, and is not read
+    [otherwise] a log of the same game lay beside the record in which it went on otherwise, and is not read
+    [nothing] what lay beside the record as its log has no event of this game that can be read
+    [journal] a rollback journal lay beside the record, and is not read
+    [link] the log of the record was a link; what it leads to was read, and the record has a log of its own now
+   *[no-file] what lay beside the record under the name of one of its files is no file of its own
+}; it is set aside as { $file }
 notice-record-slept = the computer slept for { $span }; the clocks stood still
 notice-page-exists = { $file } exists already; name another file with ! report
 notice-page-no-score = no score is there: no page is written

@@ -134,7 +134,10 @@ variants! {
     SheetEvent = SheetEvent {
         Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
     }
-    Oddity = SheetOddity { Number { written, ply }, Doubled { number } }
+    Oddity = SheetOddity {
+        Number { written, ply }, Doubled { number }, Unclosed { line }, BehindResult { entries },
+        Results { first, other }
+    }
     Consulted = Consulted {
         Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },
         Device { side }

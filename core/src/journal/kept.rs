@@ -112,7 +112,7 @@ texts! {
     Displacement = ToString::to_string, displacement, "a move such as e2e4 or e7e8q";
     Form = ToString::to_string, |text| text.parse().ok(), "a form such as pgn or fide:de";
     Encoding = |encoding| encoding.name().to_owned(), Encoding::from_name, "an encoding such as UTF-8";
-    WrittenResult = |result| written(*result).to_owned(), result, "1-0, 0-1, 1/2-1/2 or *";
+    WrittenResult = |result| result.sign().to_owned(), result, "1-0, 0-1, 1/2-1/2 or *";
 }
 
 fn squares(text: &str) -> Option<Squares> {
@@ -144,18 +144,9 @@ fn displacement(text: &str) -> Option<Displacement> {
     letters.next().is_none().then_some(Displacement { promotion, ..carried })
 }
 
-const fn written(result: WrittenResult) -> &'static str {
-    match result {
-        WrittenResult::Won(Color::White) => "1-0",
-        WrittenResult::Won(Color::Black) => "0-1",
-        WrittenResult::Drawn => "1/2-1/2",
-        WrittenResult::Unfinished => "*",
-    }
-}
-
 fn result(text: &str) -> Option<WrittenResult> {
     let all = Color::ALL.map(WrittenResult::Won).into_iter();
-    all.chain([WrittenResult::Drawn, WrittenResult::Unfinished]).find(|one| written(*one) == text)
+    all.chain([WrittenResult::Drawn, WrittenResult::Unfinished]).find(|one| one.sign() == text)
 }
 
 impl Kept<TimeControl> for String {

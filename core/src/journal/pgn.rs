@@ -103,7 +103,8 @@ impl Pgn<'_> {
         if self.start.mode() == Mode::Chess960 {
             pairs.push(("Variant".to_owned(), "Chess960".to_owned()));
         }
-        if *self.start != Position::default() || self.start.mode() == Mode::Chess960 {
+        // Its counters as well: without them nobody who reads it knows which number is the first.
+        if self.start.fen() != Position::default().fen() || self.start.mode() == Mode::Chess960 {
             pairs.push(("SetUp".to_owned(), "1".to_owned()));
             pairs.push(("FEN".to_owned(), self.start.fen()));
         }
@@ -352,6 +353,22 @@ mod tests {
             "[TimeControl \"?\"]",
         ];
         check(&pgn, &with(&tags), "40... e1=Q+ 41. Kb2 *\n");
+    }
+
+    #[test]
+    fn counters_of_its_own_are_told_of_the_usual_position_too() {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 20 40";
+        let start = Position::from_fen(fen, Mode::Standard).expect("a position");
+        let pgn = Pgn {
+            tags: PgnTags::default(),
+            start: &start,
+            control: None,
+            plies: vec![PgnPly::Legal { san: "e4".to_owned(), clock: None }],
+            comments: Vec::new(),
+            result: None,
+        };
+        let text = pgn.to_text();
+        assert!(text.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]")), "{text}");
     }
 
     #[test]

@@ -45,12 +45,15 @@ pub struct HandedSheet {
 }
 
 /// What is odd about how a score was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are those of scoresheet::Oddity")]
 pub enum SheetOddity {
     Number { written: u16, ply: u16 },
     Doubled { number: u16 },
+    Unclosed { line: u32 },
+    BehindResult { entries: u16 },
+    Results { first: String, other: String },
 }
 
 /// What stands on a score for one ply.

@@ -158,6 +158,12 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
     let oddity = prop_oneof![
         any::<(u16, u16)>().prop_map(|(written, ply)| Oddity::Number { written, ply }),
         any::<u16>().prop_map(|number| Oddity::Doubled { number }),
+        any::<u32>().prop_map(|line| Oddity::Unclosed { line }),
+        any::<u16>().prop_map(|entries| Oddity::BehindResult { entries }),
+        Just(Oddity::Results {
+            first: WrittenResult::Drawn,
+            other: WrittenResult::Won(Color::White)
+        }),
     ];
     let written = (entries(), proptest::collection::vec(oddity, 0..3));
     let whole = (any::<u16>(), option::of(any::<String>()), select(results), written);

@@ -6,10 +6,10 @@ use crate::calls::{self, Call, Command, Lexicon, Spoken};
 
 use crate::rules::{Color, PlyNumber, Role};
 
-use super::layout::{GAP_MAX, Numbers};
+use super::layout::{GAP_MAX, Numbers, unclosed, words};
 use super::oddity::Numbering;
 use super::split::{Part, split};
-use super::{Entry, Place, Reading, Sheet};
+use super::{Entry, Oddity, Place, Reading, Sheet, WrittenResult};
 
 /// What stands in the place of a call that was left out. One dash alone would join what stands beside it.
 const LEFT_OUT: &str = "---";
@@ -28,8 +28,11 @@ pub(super) fn sheet(
     let sheet = Sheet { starts_at, ..Sheet::default() };
     let (words, numbering) = (Vec::new(), Numbering::default());
     let mut reader = Reader { lexicon, words, sheet, begun: false, remarks: 0, numbering };
+    // What the sheet was at the first result, and all results.
+    let (mut ended, mut results): (Option<(Sheet, usize)>, Vec<WrittenResult>) = Default::default();
     let mut parts = split(text).into_iter().peekable();
     while let Some(part) = parts.next() {
+        reader.sheet.oddities.extend(unclosed(&part));
         match part {
             Part::Writing { text, place } => {
                 let ends = text.ends_with([',', ';', '/', '|']);
@@ -71,14 +74,24 @@ pub(super) fn sheet(
                 reader.hold(place);
             }
             Part::Blank { .. } | Part::Dots => {}
+            Part::Unclosed { text, place } => {
+                reader.close();
+                reader.unclosed(&text, place);
+            }
             Part::Result(result) => {
-                reader.sheet.result = Some(result);
-                break;
+                reader.close();
+                ended.get_or_insert_with(|| (reader.sheet.clone(), reader.remarks));
+                results.push(result);
             }
         }
     }
     reader.close();
-    (reader.sheet, reader.remarks)
+    let (mut sheet, remarks) = match ended {
+        Some(ended) => reader.or_ended(ended),
+        None => (reader.sheet, reader.remarks),
+    };
+    results.into_iter().for_each(|result| sheet.add_result(result));
+    (sheet, remarks)
 }
 
 /// A sheet as it is dictated: a move of both players a line, in the words of the lexicon; dashes where
@@ -198,6 +211,30 @@ impl Reader<'_> {
             calls.iter().map(|call| Reading { call: *call, because: Vec::new() }).collect();
         let text = text(words).trim_end_matches([',', ';', '/', '|', '.']).to_owned();
         self.sheet.entries.push(Entry { text, readings, draw_offer, place });
+    }
+
+    /// What stands behind a sign that opens a comment: a remark, unless a call can be in it.
+    fn unclosed(&mut self, text: &str, place: Place) {
+        let words: Vec<(String, Place)> =
+            words(text).map(|word| (word.to_owned(), place)).collect();
+        if self.begun && words.chunks(WORDS_MAX).any(|words| self.knows_some(words)) {
+            self.entry(&[(text.to_owned(), place)], &[], false);
+        } else {
+            self.remarks += words.len();
+        }
+    }
+
+    /// Behind the result no call stands: names and times are there. Where one does, the game goes on.
+    fn or_ended(self, (ended, remarks): (Sheet, usize)) -> (Sheet, usize) {
+        let behind = self.sheet.entries.get(ended.entries.len()..).unwrap_or_default();
+        if !behind.iter().any(|entry| !entry.readings.is_empty()) {
+            return (ended, remarks);
+        }
+        let written = behind.iter().filter(|entry| !entry.is_missing()).count();
+        let entries = u16::try_from(written).unwrap_or(u16::MAX);
+        let mut sheet = self.sheet;
+        sheet.oddities.push(Oddity::BehindResult { entries });
+        (sheet, self.remarks)
     }
 
     /// A place in which nothing stands.

@@ -24,6 +24,20 @@ pub(super) struct Slot {
     pub text: String,
     pub place: Place,
     pub draw_offer: bool,
+    /// What came before it.
+    pub behind: Behind,
+}
+
+/// What came before an entry that no entry should stand behind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Behind {
+    /// Nothing such.
+    #[default]
+    Moves,
+    /// The sign that opens a comment which is not closed: the entry is what stands behind it.
+    OpenComment,
+    /// The result.
+    Result,
 }
 
 /// A sheet's places in order.
@@ -32,10 +46,11 @@ pub(super) struct Arranged {
     pub slots: Vec<Slot>,
     /// The ply of the first place, counted from 0, if a number says it.
     pub starts_at: Option<u16>,
-    pub result: Option<WrittenResult>,
+    /// All results, in order.
+    pub results: Vec<WrittenResult>,
     /// How many words between the moves were taken for remarks.
     pub remarks: usize,
-    /// What is odd about the numbers.
+    /// What is odd about the numbers, and what else is.
     pub oddities: Vec<Oddity>,
 }
 
@@ -45,6 +60,8 @@ struct Group {
     number: Option<u16>,
     black: bool,
     slots: Vec<Slot>,
+    /// The line in which it begins, counted within the moves.
+    line: usize,
 }
 
 /// Puts the parts in order. What stands before any number begins with the ply `first`, counted from 0;
@@ -55,9 +72,10 @@ pub(super) fn arrange(
     numbers: Numbers,
     reads: &dyn Fn(&str) -> bool,
 ) -> Arranged {
-    let (mut groups, result) = groups(body(parts, reads));
+    let (mut groups, results) = groups(body(parts, reads), reads);
     in_columns(&mut groups);
-    let mut arranged = Arranged { result, ..Arranged::default() };
+    let mut arranged = Arranged { results, ..Arranged::default() };
+    arranged.oddities.extend(parts.iter().filter_map(unclosed));
     if numbers == Numbers::Trusted {
         let doubled = without_doubles(&mut groups).into_iter();
         arranged.oddities.extend(doubled.map(|number| Oddity::Doubled { number }));
@@ -96,7 +114,57 @@ pub(super) fn arrange(
     while arranged.slots.last().is_some_and(|slot| slot.text.is_empty()) {
         arranged.slots.pop();
     }
+    let is_behind = |slot: &&Slot| slot.behind == Behind::Result && !slot.text.is_empty();
+    match u16::try_from(arranged.slots.iter().filter(is_behind).count()) {
+        Ok(0) => {}
+        counted => {
+            let entries = counted.unwrap_or(u16::MAX);
+            arranged.oddities.push(Oddity::BehindResult { entries });
+        }
+    }
     arranged
+}
+
+/// A comment that is not closed, as what is odd about a sheet.
+pub(super) fn unclosed(part: &Part) -> Option<Oddity> {
+    match part {
+        Part::Unclosed { place, .. } => Some(Oddity::Unclosed { line: place.line }),
+        Part::Number { .. }
+        | Part::Dots
+        | Part::Writing { .. }
+        | Part::Blank { .. }
+        | Part::DrawOffer
+        | Part::Result(_)
+        | Part::LineEnd => None,
+    }
+}
+
+/// The words of what stands behind a sign that opens a comment, each without what parts moves from what is beside them.
+pub(super) fn words(unclosed: &str) -> impl Iterator<Item = &str> {
+    let parts = |c: char| c.is_whitespace() || matches!(c, '.' | '…' | ',' | ';') || is_bracket(c);
+    unclosed.split(parts).filter(|word| !word.is_empty())
+}
+
+const fn is_bracket(sign: char) -> bool {
+    matches!(sign, '(' | ')' | '[' | ']' | '{' | '}')
+}
+
+/// Whether a word is plainly meant for a move: it can be read as one, and more than letters is in it.
+fn is_move(word: &str, reads: &dyn Fn(&str) -> bool) -> bool {
+    is_castling(word) || word.chars().any(|sign| sign.is_ascii_digit()) && reads(word)
+}
+
+/// Behind the result no move stands: names and times are there. Where one does, the game goes on to the last of them.
+fn end(parts: &[Part], reads: &dyn Fn(&str) -> bool) -> usize {
+    let is_result = |part: &Part| matches!(part, Part::Result(_));
+    let Some(result) = parts.iter().position(is_result) else { return parts.len() };
+    let is_move = |pair: &[Part]| match pair {
+        [Part::Number { .. }, Part::Writing { text, .. }] => reads(text) || is_move(text, reads),
+        [_, Part::Writing { text, .. }] => is_move(text, reads),
+        _ => false,
+    };
+    let behind = parts.get(result..).unwrap_or_default();
+    behind.windows(2).rposition(is_move).map_or(result, |last| result + last + 2)
 }
 
 /// The parts from the first move on. What stands before number 1 is the head of the sheet, if no move
@@ -109,6 +177,7 @@ fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
         | Part::Blank { .. }
         | Part::DrawOffer
         | Part::Result(_)
+        | Part::Unclosed { .. }
         | Part::LineEnd => false,
     };
     let first_move = parts.iter().position(is_move).unwrap_or(parts.len());
@@ -127,23 +196,32 @@ fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
     &parts[begins + numbered.unwrap_or(first_move - begins)..]
 }
 
-fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
+fn groups(parts: &[Part], reads: &dyn Fn(&str) -> bool) -> (Vec<Group>, Vec<WrittenResult>) {
     let mut groups = vec![Group::default()];
-    let mut result = None;
-    for part in parts {
+    let (mut results, mut line, mut behind) = (Vec::new(), 0, Behind::Moves);
+    let (game, below) = parts.split_at(end(parts, reads));
+    for part in game {
         let Some(group) = groups.last_mut() else { break };
         match part {
             Part::Number { value, black, .. } => {
-                groups.push(Group { number: Some(*value), black: *black, slots: Vec::new() })
+                groups.push(Group { number: Some(*value), black: *black, slots: Vec::new(), line })
             }
             Part::Dots if group.slots.is_empty() => group.black = true,
-            Part::Dots | Part::LineEnd => {}
+            Part::Dots => {}
+            Part::LineEnd => line += 1,
             Part::Writing { text, place } => {
                 let text = text.trim_end_matches([',', ';']).to_owned();
-                group.slots.push(Slot { text, place: *place, draw_offer: false });
+                group.slots.push(Slot { text, place: *place, draw_offer: false, behind });
+            }
+            // A remark, unless a move is in it: then nobody knows what was played from there on.
+            Part::Unclosed { text, place } => {
+                if words(text).any(|word| is_move(word, reads)) {
+                    let (text, behind) = (text.clone(), Behind::OpenComment);
+                    group.slots.push(Slot { text, place: *place, draw_offer: false, behind });
+                }
             }
             Part::Blank { place, .. } => {
-                group.slots.push(Slot { place: *place, ..Slot::default() });
+                group.slots.push(Slot { place: *place, behind, ..Slot::default() });
             }
             Part::DrawOffer => {
                 let slot = groups.iter_mut().rev().find_map(|group| group.slots.last_mut());
@@ -152,13 +230,23 @@ fn groups(parts: &[Part]) -> (Vec<Group>, Option<WrittenResult>) {
                 }
             }
             Part::Result(written) => {
-                result = Some(*written);
-                break;
+                results.push(*written);
+                behind = Behind::Result;
             }
         }
     }
+    results.extend(below.iter().filter_map(|part| match part {
+        Part::Result(written) => Some(*written),
+        Part::Number { .. }
+        | Part::Dots
+        | Part::Writing { .. }
+        | Part::Blank { .. }
+        | Part::DrawOffer
+        | Part::Unclosed { .. }
+        | Part::LineEnd => None,
+    }));
     groups.retain(|group| group.number.is_some() || !group.slots.is_empty());
-    (groups, result)
+    (groups, results)
 }
 
 /// A number that stands there twice, with the same moves and more of them than one move has: they were written
@@ -184,16 +272,36 @@ fn without_doubles(groups: &mut Vec<Group>) -> Vec<u16> {
 }
 
 /// A sheet has its moves in columns side by side, and a line holds a move of each: where every number
-/// stands there once, the numbers give the order.
+/// stands there once, the numbers give the order. Numbers that go down within a line are miswritten, and no column.
 fn in_columns(groups: &mut [Group]) {
     let numbers: Vec<u16> = groups.iter().filter_map(|group| group.number).collect();
     let mut sorted = numbers.clone();
     sorted.sort_unstable();
     sorted.dedup();
     let each_once = sorted.len() == groups.len();
-    if each_once && !numbers.is_sorted() {
+    if each_once && !numbers.is_sorted() && are_columns(groups) {
         groups.sort_by_key(|group| group.number);
     }
+}
+
+/// Whether the numbers go up when one column is read after the other, on each page.
+fn are_columns(groups: &[Group]) -> bool {
+    let mut pages: Vec<Vec<&[Group]>> = Vec::new();
+    let mut highest = None;
+    for line in groups.chunk_by(|one, next| one.line == next.line) {
+        let first = line.first().and_then(|group| group.number);
+        match pages.last_mut() {
+            Some(page) if first <= highest => page.push(line),
+            Some(_) | None => pages.push(vec![line]),
+        }
+        highest = highest.max(line.iter().filter_map(|group| group.number).max());
+    }
+    let is_in_order = |page: &Vec<&[Group]>| {
+        let width = page.iter().map(|line| line.len()).max().unwrap_or(0);
+        let column = |at: usize| page.iter().filter_map(move |line| line.get(at)?.number);
+        (0..width).flat_map(column).is_sorted()
+    };
+    pages.iter().all(is_in_order)
 }
 
 /// A word that is no move stands for one only where the numbers leave a place for it; elsewhere it is a
@@ -203,8 +311,10 @@ fn without_remarks(
     capacity: Option<usize>,
     reads: &dyn Fn(&str) -> bool,
 ) -> Vec<Slot> {
+    let is_unclosed = |slot: &Slot| slot.behind == Behind::OpenComment;
     let is_remark = |slot: &Slot| {
-        slot.text.chars().count() >= 3
+        !is_unclosed(slot)
+            && slot.text.chars().count() >= 3
             && slot
                 .text
                 .chars()
@@ -212,15 +322,17 @@ fn without_remarks(
             && !is_castling(&slot.text)
             && !reads(&slot.text)
     };
-    let moves = slots.iter().filter(|slot| !is_remark(slot)).count();
+    let moves = slots.iter().filter(|slot| !is_remark(slot) && !is_unclosed(slot)).count();
     let mut room = capacity.map_or(0, |capacity| capacity.saturating_sub(moves));
+    // Where the numbers say that no move is missing, none is hidden in a comment.
+    let is_full = capacity.is_some_and(|capacity| capacity > 0 && room == 0);
     slots
         .iter()
         .filter(|slot| {
-            if !is_remark(slot) {
+            if !is_remark(slot) && !is_unclosed(slot) {
                 return true;
             }
-            let fits = room > 0;
+            let fits = room > 0 || is_unclosed(slot) && !is_full;
             room = room.saturating_sub(1);
             fits
         })
@@ -309,6 +421,60 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_that_is_not_closed_holds_a_place_where_a_move_can_be_in_it() {
+        let unclosed = |line| vec![Oddity::Unclosed { line }];
+        for (text, read) in [
+            ("1. e4 {sure e5 2. Nf3 Nc6", "0: e4|{sure e5 2. Nf3 Nc6"),
+            ("1. e4 {sure e5 2. Nf3 Nc6\n3. Bb5", "0: e4|{sure e5 2. Nf3 Nc6|||Bb5"),
+            ("1. e4 {sure; e5\n2. Nf3 Nc6", "0: e4|{sure; e5|Nf3|Nc6"),
+            ("1. e4 e5 {2.Nf3 Nc6", "0: e4|e5|{2.Nf3 Nc6"),
+            ("1. e4 [0:05 e5 2. Nf3", "0: e4|[0:05 e5 2. Nf3"),
+            // The numbers say that no move is missing, and in a comment without any none is hidden.
+            ("1. e4 e5 {better d4\n2. Nf3", "0: e4|e5|Nf3"),
+            ("1. e4 e5 2. Nf3 {an old move", "0: e4|e5|Nf3"),
+        ] {
+            assert_eq!(show(text, Numbers::Trusted), read, "{text}");
+            assert_eq!(odd(text, Numbers::Trusted), unclosed(1), "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_behind_the_result_are_read_and_counted() {
+        let behind = |entries| vec![Oddity::BehindResult { entries }];
+        for (text, read, entries) in [
+            ("1. e4 * e5 2. Nf3 Nc6", "0: e4|e5|Nf3|Nc6", 3),
+            ("1. e4 e5 1-0\n2. Nf3 Nc6 3. Bb5", "0: e4|e5|Nf3|Nc6|Bb5", 3),
+            ("1. e4 e5   3. Bb5 1-0\n2. Nf3 Nc6", "0: e4|e5|Nf3|Nc6|Bb5", 2),
+            ("1. e4 e5 1-0 Nf3 resigns 40 moves, Anna", "0: e4|e5|Nf3", 1),
+        ] {
+            assert_eq!(show(text, Numbers::Trusted), read, "{text}");
+            assert_eq!(odd(text, Numbers::Trusted), behind(entries), "{text}");
+        }
+        for text in ["1. e4 e5 1-0 Anna, 12 moves = 1:30", "1. e4 e5 1-0\nAnna\nBella ab"] {
+            assert_eq!(show(text, Numbers::Trusted), "0: e4|e5", "{text}");
+            assert_eq!(odd(text, Numbers::Trusted), [], "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_that_go_down_within_a_line_are_no_columns() {
+        let number = |written, ply| Oddity::Number { written, ply };
+        for text in [
+            "1. e4 e5 3. Nc3 Nf6 2. Bc4 Nc6 4. d3",
+            "1. e4 e5\n3. Nc3 Nf6\n2. Bc4 Nc6\n4. d3",
+            "1. e4 e5 3. Nc3 Nf6 2. Bc4 Nc6\n4. d3",
+        ] {
+            let read = show(text, Numbers::Ignored);
+            assert!(read.starts_with("0: e4|e5|Nc3|Nf6|Bc4|Nc6|d3"), "{text}: {read}");
+            let odd = odd(text, Numbers::Ignored);
+            assert!(odd.starts_with(&[number(3, 2), number(2, 4)]), "{text}: {odd:?}");
+        }
+        // Two pages, each of two columns.
+        let pages = "1. a3 3. c3\n2. b3 4. d3\n\n5. e3 7. g3\n6. f3";
+        assert_eq!(show(pages, Numbers::Ignored), "0: a3|b3|c3|d3|e3|f3|g3");
+    }
+
+    #[test]
     fn columns_side_by_side_are_read_one_after_the_other() {
         let text = "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 (=)";
         assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|Bb5|a6|Ba4=");
@@ -319,7 +485,7 @@ mod tests {
     #[test]
     fn heads_and_remarks_are_no_moves() {
         let text =
-            "Score of Anna\nWhite: Anna Black: Bella\n\n1. e4 e5 sharp 2. Nf3 resigns 1-0 b4";
+            "Score of Anna\nWhite: Anna Black: Bella\n\n1. e4 e5 sharp 2. Nf3 resigns 1-0 b.";
         assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3");
         assert_eq!(show("1. e4 smudge 2. Nf3", Numbers::Trusted), "0: e4|smudge|Nf3");
     }

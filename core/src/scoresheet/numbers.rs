@@ -113,7 +113,10 @@ fn ahead(sheet: &Sheet, first: u16) -> impl Iterator<Item = (u16, u16)> {
             let is_gap = usize::from(ahead) * 2 <= GAP_MAX;
             (ply % 2 == 0 && is_gap).then_some((written, ply.checked_sub(first)?))
         }
-        Oddity::Doubled { .. } => None,
+        Oddity::Doubled { .. }
+        | Oddity::Unclosed { .. }
+        | Oddity::BehindResult { .. }
+        | Oddity::Results { .. } => None,
     })
 }
 
@@ -174,7 +177,10 @@ fn believe(sheet: &mut Sheet, first: u16, written: u16, ply: u16, gap: u16) {
     }
     let is_odd = |oddity: &Oddity| match *oddity {
         Oddity::Number { written, ply } => written != ply / 2 + 1,
-        Oddity::Doubled { .. } => true,
+        Oddity::Doubled { .. }
+        | Oddity::Unclosed { .. }
+        | Oddity::BehindResult { .. }
+        | Oddity::Results { .. } => true,
     };
     sheet.oddities.retain(is_odd);
 }

@@ -1,6 +1,8 @@
 //! What is odd about how a sheet was written, though it can be read: it is told to whoever decides upon the sheet,
 //! for what was taken for something else stays what it is.
 
+use super::WrittenResult;
+
 /// Something odd, and how it was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
@@ -15,6 +17,23 @@ pub enum Oddity {
     Doubled {
         /// The number.
         number: u16,
+    },
+    /// A comment that is opened and not closed: what stands in it was read as no move.
+    Unclosed {
+        /// The line in which it is opened, from 1.
+        line: u32,
+    },
+    /// Moves behind the result: they were read on.
+    BehindResult {
+        /// How many entries.
+        entries: u16,
+    },
+    /// Two results that contradict each other.
+    Results {
+        /// The one that is taken for the sheet's: the first one below the moves, or of the tags.
+        first: WrittenResult,
+        /// The other one.
+        other: WrittenResult,
     },
 }
 

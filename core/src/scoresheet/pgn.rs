@@ -9,6 +9,9 @@ use std::ops::ControlFlow;
 
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 
+use super::WrittenResult;
+use super::split::result;
+
 /// A game of a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Game {
@@ -16,6 +19,8 @@ pub(super) struct Game {
     pub fen: Option<String>,
     /// Whether the Variant tag says Chess960.
     pub chess960: bool,
+    /// What its tags say of the result, where they say how it ended.
+    pub results: Vec<WrittenResult>,
     /// The moves of the main line that are SAN.
     pub sans: Vec<String>,
 }
@@ -75,6 +80,9 @@ impl Visitor for Gather {
         let value = value.decode_utf8_lossy();
         if name.eq_ignore_ascii_case(b"FEN") {
             game.fen = Some(value.trim().to_owned());
+        } else if name.eq_ignore_ascii_case(b"Result") {
+            let ended = result(value.trim()).filter(|ended| *ended != WrittenResult::Unfinished);
+            game.results.extend(ended);
         } else if name.eq_ignore_ascii_case(b"Variant") {
             let plain: String = value.chars().filter(char::is_ascii_alphanumeric).collect();
             game.chess960 = matches!(

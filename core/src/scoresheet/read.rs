@@ -185,6 +185,9 @@ impl Reader<'_> {
         search.all(self, &body, tagged.as_ref())?;
         let (mut way, also) = search.choose().ok_or(ReadError::NoMoves { encoding })?;
         let evidence = way.evidence();
+        for result in tagged.iter().flat_map(|game| &game.results) {
+            way.sheet.add_result(*result);
+        }
         way.played = play(&way.sheet, &start);
         let Way { form, sheet, played, .. } = way;
         let text = text.to_owned();
@@ -320,7 +323,12 @@ impl Search<'_> {
         let parts = split(text);
         let mut known: BTreeMap<String, Vec<Vec<Reading>>> = BTreeMap::new();
         let read = |word: &str| -> Vec<Vec<Reading>> {
-            alphabets.iter().map(|(_, alphabet)| readings(word, alphabet)).collect()
+            // What stands behind a sign that opens a comment is no move, whatever it may be like.
+            let read = |alphabet| match word.starts_with(['{', '[']) {
+                true => Vec::new(),
+                false => readings(word, alphabet),
+            };
+            alphabets.iter().map(|(_, alphabet)| read(alphabet)).collect()
         };
         let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());
         let first = self.start.ply().index();
@@ -375,13 +383,15 @@ impl Search<'_> {
         };
         let mut entries: Vec<Entry> = arranged.slots.iter().map(entry).collect();
         without_capitals(&mut entries);
-        Sheet {
+        let mut sheet = Sheet {
             entries,
             starts_at: arranged.starts_at.unwrap_or_else(|| self.start.ply().index()),
             start_fen: self.start_fen.clone(),
-            result: arranged.result,
+            result: None,
             oddities: arranged.oddities.clone(),
-        }
+        };
+        arranged.results.iter().for_each(|result| sheet.add_result(*result));
+        sheet
     }
 
     fn way(&self, form: Form, sheet: Sheet, remarks: usize) -> Way {

@@ -299,7 +299,9 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         End::BothEnd | End::Unplayable | End::BothSilent => {
             if findings.iter().any(|board| !board.wrong.is_empty()) {
                 Case::SheetsAgree
-            } else if results.is_some() {
+            } else if results.is_some()
+                || evidence.sheets.iter().any(|one| one.results().count() > 1)
+            {
                 Case::ResultsDiffer
             } else if course_differs.is_some() {
                 Case::RecordDiffers
@@ -387,11 +389,11 @@ pub(super) fn is_refuted(evidence: &Evidence<'_>, answer: &Answer) -> bool {
         && evidence.writes(told.plies()) == [true, true]
 }
 
-/// The results below the scores, where both name one and not the same.
+/// The results of the scores, where both name one and not the same.
 fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
-    let [Some(a), Some(b)] = sheets.map(|sheet| sheet.result) else { return None };
-    let is_one = |result: WrittenResult| result != WrittenResult::Unfinished;
-    (a != b && is_one(a) && is_one(b)).then_some([a, b])
+    let is_one = |result: &WrittenResult| *result != WrittenResult::Unfinished;
+    let [a, b] = sheets.map(|sheet| sheet.results().filter(is_one).collect::<Vec<_>>());
+    a.iter().find_map(|a| b.iter().find(|b| a != *b).map(|b| [*a, *b]))
 }
 
 /// Who recorded what where the scores part, and what follows from either.

@@ -19,7 +19,7 @@ pub struct Sheet {
     pub start_fen: Option<String>,
     /// The result that was written below.
     pub result: Option<WrittenResult>,
-    /// What is odd about its numbers, in the order in which it stands there.
+    /// What is odd about how it is written: about its numbers in the order in which they stand there.
     pub oddities: Vec<Oddity>,
 }
 
@@ -88,6 +88,19 @@ pub enum WrittenResult {
     Unfinished,
 }
 
+impl WrittenResult {
+    /// As PGN writes it.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            WrittenResult::Won(Color::White) => "1-0",
+            WrittenResult::Won(Color::Black) => "0-1",
+            WrittenResult::Drawn => "1/2-1/2",
+            WrittenResult::Unfinished => "*",
+        }
+    }
+}
+
 impl Sheet {
     /// A score of a game from here on, with nothing written yet.
     #[must_use]
@@ -100,6 +113,32 @@ impl Sheet {
     pub(super) fn first_ply(&self, start: &Position) -> u16 {
         let first = start.ply().index();
         if self.starts_at < first { self.starts_at.min(first % 2) } else { first }
+    }
+
+    /// One more result that stands on it. The first one that says how the game ended is the sheet's.
+    pub(super) fn add_result(&mut self, other: WrittenResult) {
+        match self.result {
+            Some(WrittenResult::Unfinished) | None => self.result = Some(other),
+            Some(first) if first != other && other != WrittenResult::Unfinished => {
+                let odd = Oddity::Results { first, other };
+                if !self.oddities.contains(&odd) {
+                    self.oddities.push(odd);
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// All results that stand on it, and differ.
+    pub(super) fn results(&self) -> impl Iterator<Item = WrittenResult> {
+        let other = |oddity: &Oddity| match oddity {
+            Oddity::Results { other, .. } => Some(*other),
+            Oddity::Number { .. }
+            | Oddity::Doubled { .. }
+            | Oddity::Unclosed { .. }
+            | Oddity::BehindResult { .. } => None,
+        };
+        self.result.into_iter().chain(self.oddities.iter().filter_map(other))
     }
 
     /// The entry for a ply, counted from 0 (White's first move).

@@ -28,8 +28,11 @@ pub(super) enum Part {
     Blank { place: Place, is_dash: bool },
     /// (=), or = by itself, behind a move.
     DrawOffer,
-    /// The result; what follows is no move.
+    /// The result; the moves of the game stand before it.
     Result(WrittenResult),
+    /// A comment that is opened and not closed, to the end of its line: nobody knows where it was to end, and moves
+    /// may stand in it.
+    Unclosed { text: String, place: Place },
     /// The end of a line.
     LineEnd,
 }
@@ -82,10 +85,10 @@ impl Splitter {
                     self.parts.push(Part::LineEnd);
                     self.skip(1);
                 }
-                '{' => self.skip_comment('}'),
+                '{' => self.skip_comment('{', '}'),
                 '%' if self.place.column == 1 => self.skip_line(),
                 ';' => self.skip_line(),
-                '[' => self.skip_comment(']'),
+                '[' => self.skip_comment('[', ']'),
                 '(' => self.bracket(),
                 '$' => {
                     let digits = self.length(1, |c| c.is_ascii_digit());
@@ -124,20 +127,32 @@ impl Splitter {
         self.skip(self.length(0, |c| c != '\n'));
     }
 
-    /// A comment that is never closed ends with its line: a forgotten brace must not hide the game.
-    fn skip_comment(&mut self, close: char) {
+    /// A comment that is never closed ends with its line: a forgotten brace must not hide the game. Nor is one closed
+    /// by the sign that closes a later one: within a comment none begins.
+    fn skip_comment(&mut self, open: char, close: char) {
         if self.unclosed.contains(&close) {
-            return self.skip_line();
+            return self.unclosed(open);
         }
-        let inside = self.length(1, |c| c != close);
+        let again = |c: char| c == '{' && open == '{';
+        let inside = self.length(1, |c| c != close && !again(c));
         match self.peek(1 + inside) {
-            Some(_) => self.skip(inside + 2),
+            Some(end) if end == close => self.skip(inside + 2),
+            Some(_) => self.unclosed(open),
             None => {
                 // Nor does a later one find it.
                 self.unclosed.push(close);
-                self.skip_line();
+                self.unclosed(open);
             }
         }
+    }
+
+    /// What stands behind a sign that opens a comment, to the end of the line or to the next such sign.
+    fn unclosed(&mut self, open: char) {
+        let place = self.place;
+        let length = 1 + self.length(1, |c| c != '\n' && c != open);
+        let text: String = self.signs.iter().skip(self.at).take(length).collect();
+        self.parts.push(Part::Unclosed { text: text.trim_end().to_owned(), place });
+        self.skip(length);
     }
 
     /// "(=)" is a draw offer, "(e.p.)" belongs to its move, anything else is a variation or a remark.
@@ -317,6 +332,7 @@ fn join(parts: Vec<Part>) -> Vec<Part> {
             | Part::Blank { .. }
             | Part::DrawOffer
             | Part::Result(_)
+            | Part::Unclosed { .. }
             | Part::LineEnd) => {
                 open = false;
                 joined.push(other);
@@ -377,7 +393,7 @@ pub(super) fn is_castling(chunk: &str) -> bool {
 }
 
 /// The result in the ways in which it stands on sheets.
-fn result(text: &str) -> Option<WrittenResult> {
+pub(super) fn result(text: &str) -> Option<WrittenResult> {
     use crate::rules::Color;
     let plain: String = text
         .chars()
@@ -443,6 +459,7 @@ mod tests {
                 Part::Blank { .. } => "_".to_owned(),
                 Part::DrawOffer => "(=)".to_owned(),
                 Part::Result(result) => format!("{result:?}"),
+                Part::Unclosed { text, .. } => format!("!{text}!"),
                 Part::LineEnd => "/".to_owned(),
             })
             .collect();
@@ -454,7 +471,8 @@ mod tests {
     fn a_sheet_of_nothing_but_brackets_is_read_in_one_pass() {
         for (sign, times) in [("(", 1_000_000), ("[\n", 500_000), ("{\n", 500_000)] {
             let parts = split(&sign.repeat(times));
-            assert!(parts.iter().all(|part| *part == Part::LineEnd), "{sign}");
+            let is_left_out = |part: &Part| matches!(part, Part::LineEnd | Part::Unclosed { .. });
+            assert!(parts.iter().all(is_left_out), "{sign}");
         }
         assert_eq!(split(&"e4,".repeat(300_000)).len(), 300_000);
         assert_eq!(split(&"(e4".repeat(300_000)).len(), 300_000);
@@ -466,6 +484,14 @@ mod tests {
         assert_eq!(show("1. e4 (1. d4 (1. c4) d5) e5"), "1. <e4> <e5>");
         assert_eq!(show("1. e4 ( e5 (2. d4) 2. Nf3"), "1. <e4> <e5> 2. <Nf3>");
         assert_eq!(show("1. e4 e5 (=) 2. d8(Q)"), "1. <e4> <e5> (=) 2. <d8(Q)>");
+    }
+
+    #[test]
+    fn a_comment_that_is_not_closed_stands_there_to_the_end_of_its_line() {
+        assert_eq!(show("e4 {sure e5 2. Nf3\nNc6"), "<e4> !{sure e5 2. Nf3! / <Nc6>");
+        assert_eq!(show("e4 [1:23 e5 [1:20\nNc6"), "<e4> ![1:23 e5! ![1:20! / <Nc6>");
+        // What closes a later comment does not close this one.
+        assert_eq!(show("e4 {sure e5\n2. Nf3 {good} Nc6"), "<e4> !{sure e5! / 2. <Nf3> <Nc6>");
     }
 
     #[test]
@@ -484,7 +510,7 @@ mod tests {
         assert_eq!(show("1. e4 (1. d4 (1. c4) d5) e5 $14 += 2. f4!?"), "1. <e4> <e5> 2. <f4!?>");
         assert_eq!(
             show("%escape\n1. e4 [1:23] e5 {forgotten\n2. Nf3"),
-            "/ 1. <e4> <e5> / 2. <Nf3>"
+            "/ 1. <e4> <e5> !{forgotten! / 2. <Nf3>"
         );
         assert_eq!(show("e4 +- ± ∞ ! ?"), "<e4>");
     }
@@ -538,6 +564,7 @@ mod tests {
                 | Part::Blank { .. }
                 | Part::DrawOffer
                 | Part::Result(_)
+                | Part::Unclosed { .. }
                 | Part::LineEnd => None,
             })
             .collect();

@@ -30,7 +30,9 @@ pub use chatter::{Chatter, Passage};
 pub(crate) use clock_at_board::ClockAtBoard;
 pub use interpreter::{Interpreter, Speaker};
 pub use keypad::{KeypadCommand, UnknownKeypadCommand, pressed};
-pub use notice::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, ScreenFault};
+pub use notice::{
+    LaidAside, Notice, OtherWords, RecordFault, RecordNotice, Resumption, ScreenFault,
+};
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
     Replay, Resuming, UnknownKind, closing_lines, digest_of, language_of, opening, program_of,

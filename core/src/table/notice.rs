@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 use serde::{Serialize, Serializer};
 
-pub use records::{OtherWords, RecordFault, RecordNotice, Resumption};
+pub use records::{LaidAside, OtherWords, RecordFault, RecordNotice, Resumption};
 pub use screen::ScreenFault;
 
 use super::beside::Beside;

@@ -13,7 +13,7 @@ use crate::time::Millis;
 use crate::voices::Pack;
 
 /// What is odd about how a score was written, and how it was read: a sentence about its numbers, one about what stands
-/// there twice.
+/// there twice, and one about each other thing.
 #[must_use]
 pub fn oddities_text(sheet: &Sheet, pack: &Pack, lexicon: &Lexicon) -> Vec<String> {
     // No article is named in them.
@@ -62,7 +62,8 @@ impl Words<'_> {
 
     /// What is odd about how a score was written, and how it was read.
     pub(super) fn oddities(&self, oddities: &[Oddity]) -> Vec<String> {
-        let (mut numbers, mut doubled) = (Vec::new(), Vec::new());
+        let (mut numbers, mut doubled, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        let mut others = Vec::new();
         for oddity in oddities {
             match oddity {
                 Oddity::Number { written, ply } => {
@@ -71,6 +72,16 @@ impl Words<'_> {
                     numbers.push(self.text("sheet-odd-number", &[written, at]));
                 }
                 Oddity::Doubled { number } => doubled.push(number.to_string()),
+                Oddity::Unclosed { line } => lines.push(line.to_string()),
+                Oddity::BehindResult { entries } => {
+                    let count = entries.to_string();
+                    others.push(self.with("sheet-behind-result", "count", count));
+                }
+                Oddity::Results { first, other } => {
+                    let results = [first, other].map(|one| one.sign().to_owned()).to_vec();
+                    let results = self.joined("squares", results);
+                    others.push(self.with("sheet-two-results", "results", results));
+                }
             }
         }
         let mut said = Vec::new();
@@ -82,6 +93,11 @@ impl Words<'_> {
             let numbers = self.joined("squares", doubled);
             said.push(self.with("sheet-doubled", "numbers", numbers));
         }
+        if !lines.is_empty() {
+            let lines = self.joined("squares", lines);
+            said.push(self.with("sheet-unclosed", "lines", lines));
+        }
+        said.extend(others);
         said
     }
 

@@ -8,7 +8,8 @@ use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::games::{self, Standing};
 use crate::app::output::Output;
 use crate::app::settings;
-use crate::io::journal_file::back_up;
+use crate::io::journal_file::{back_up, read};
+use crate::table;
 use crate::view::{visible_name, visible_path};
 
 #[derive(Serialize)]
@@ -116,6 +117,9 @@ struct BackedUp {
     #[serde(skip_serializing_if = "Option::is_none")]
     file_bytes: Option<String>,
     events: u64,
+    /// How many rows were not copied.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<u64>,
     ok: bool,
 }
 
@@ -141,13 +145,33 @@ pub(super) fn backup(
         Some(out) => out.to_owned(),
         None => free_name(&file)?,
     };
-    let (verdict, state) = back_up(&file, &out)?;
+    let (verdict, state, left) = back_up(&file, &out)?;
     super::journal::tell(&file, &state, || super::journal::can_go_on(&verdict), output);
     let (events, ok) = (verdict.events, verdict.ok);
-    let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, ok };
+    let left_out = left.map(|left| left.rows);
+    let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, left_out, ok };
     let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));
     output.line(&object, &words);
+    if let Some(left) = left {
+        let plies = plies(&out).zip(plies(&file));
+        let plies = plies.map(|(copied, all)| {
+            format!(". The copy ends after {copied} plies, and what can be read after {all}")
+        });
+        output.message(&format!(
+            "{}: not copied: {} records, up to record {}; journal show and export read them{}",
+            file.display(),
+            left.rows,
+            left.last,
+            plies.unwrap_or_default()
+        ));
+    }
     Ok(super::journal::ended(verdict, &file, output))
+}
+
+/// How many plies the game comes to by what can be read of a record.
+fn plies(file: &Path) -> Option<usize> {
+    let (records, _) = read(file).ok()?.readable();
+    table::resumed(&records).map(|(game, _)| game.plies().len())
 }
 
 /// A name for a copy that is free.

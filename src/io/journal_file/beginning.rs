@@ -71,7 +71,9 @@ pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
         return Err(dangling);
     }
     if fs::symlink_metadata(path).is_ok() {
-        return Err(JournalError::Exists { path: path.to_owned() });
+        let kind = fs::metadata(path).map(|found| found.file_type()).ok();
+        let no_file = kind.and_then(|kind| snapshot::no_file(path, kind));
+        return Err(no_file.unwrap_or_else(|| JournalError::Exists { path: path.to_owned() }));
     }
     // A log beside the name would be taken for this record's as soon as the record has it.
     for left in SIDE_FILES.map(|suffix| snapshot::beside(path, suffix)) {

@@ -125,7 +125,7 @@ impl JournalFile {
     fn is_whole(&self) -> Result<(), JournalError> {
         let (verdict, state, last) = reader::check_to(&self.path, |_| {})?;
         if let Some(why) = verdict.why.filter(|why| !self.unsealed || *why != Fault::NoSeal) {
-            return Err(JournalError::Damaged { path: self.path.clone(), why });
+            return Err(JournalError::Damaged { path: self.path.clone(), why, left: None });
         }
         if state.seal == Seal::Whole && last == Some(self.head.hash) {
             Ok(())

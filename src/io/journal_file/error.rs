@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf};
 
 use super::Trouble;
-use crate::journal::{EntryError, Fault};
+use crate::journal::{EntryError, Fault, Row};
 use crate::time::Millis;
 
 /// Why a record's file cannot be written or read.
@@ -77,13 +77,16 @@ pub enum JournalError {
     },
     /// The record does not hold up, so nothing may be added to it.
     #[error(
-        "{path} cannot be continued: {why}; look at it with journal verify, and copy what can be read of it with journal backup"
+        "{path} cannot be continued: {why}{}; look at it with journal verify, and copy what can be read of it with journal backup",
+        left.map(|left| format!("; {left}")).unwrap_or_default()
     )]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong.
         why: Fault,
+        /// What stands there from where it does not hold up.
+        left: Option<LeftBehind>,
     },
     /// What became of the file while it was written.
     #[error("{path} cannot be written: {trouble}")]
@@ -206,6 +209,25 @@ pub enum JournalError {
         /// What the system says.
         why: io::Error,
     },
+}
+
+/// Rows of a record from the first that does not hold up: no copy takes them, and no game goes on with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{rows} records from there to record {last} are there too, which journal show reads and no copy takes"
+)]
+pub struct LeftBehind {
+    /// How many.
+    pub rows: u64,
+    /// The number of the last one.
+    pub last: u64,
+}
+
+impl LeftBehind {
+    /// One more of them.
+    pub(super) fn and(left: Option<LeftBehind>, row: &Row) -> LeftBehind {
+        LeftBehind { rows: left.map_or(0, |left| left.rows) + 1, last: row.seq }
+    }
 }
 
 const fn leads(round: bool) -> &'static str {

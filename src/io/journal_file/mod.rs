@@ -26,10 +26,10 @@ mod watch;
 mod writer;
 
 pub use belonging::Unread;
-pub use error::JournalError;
+pub use error::{JournalError, LeftBehind};
 pub(crate) use lock::is_in_use;
 pub use reader::{CutOff, Read, State, check, each_row, read};
-pub use rescue::back_up;
+pub use rescue::{Beside, SetAside, back_up};
 pub(crate) use rescue::{goes_on, goes_on_in, refuges_of};
 pub(crate) use schema::database_version;
 pub use watch::Trouble;

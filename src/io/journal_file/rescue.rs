@@ -9,8 +9,10 @@ use super::beginning::{Made, name_is_free, sync_directory, written_as};
 use super::bytes::FEW;
 use super::reader::Source;
 use super::snapshot::beside;
-use super::{JournalError, JournalFile, State, schema, snapshot};
+use super::{JournalError, JournalFile, LeftBehind, State, Unread, schema, snapshot};
 use crate::game::{Event, Ruling};
+use crate::io::begun_file::{self, SIDE_FILES};
+use crate::io::named_file;
 use crate::journal::{Check, Entry, GameId, Pulse, Row, Verdict};
 
 /// So many names are tried.
@@ -135,7 +137,10 @@ pub(super) fn write<'a>(
 ///
 /// # Errors
 /// When there is nothing to read, or the copy cannot be written.
-pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError> {
+pub fn back_up(
+    from: &Path,
+    to: &Path,
+) -> Result<(Verdict, State, Option<LeftBehind>), JournalError> {
     schema::check_library()?;
     name_is_free(to)?;
     let mut source = Source::open(from, snapshot::take(from, FEW)?)?;
@@ -143,14 +148,16 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
     let pulse = source.state.pulse;
     let mut check = Check::new(game);
     let mut last = None;
+    let mut left = None;
     let (_, verdict) = written_as(to, |connection| {
         schema::create(connection, Some(game), |connection, _| {
             let mut failed = None;
             let stopped = schema::each_row(source.connection(), |row| {
                 check.row(&row);
-                // Behind the first row that does not hold up nothing is worth a copy.
+                // From the first row on that does not hold up nothing is copied, and it is told how much that is.
                 if !check.holds() {
-                    return false;
+                    left = Some(LeftBehind::and(left, &row));
+                    return true;
                 }
                 failed = schema::insert(connection, &row).err();
                 last = Some(row.seq);
@@ -164,7 +171,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<(Verdict, State), JournalError>
         let verdict = source.state.judge(check.verdict(), last);
         Ok((if verdict.ok { Made::Sealed } else { Made::Unsealed }, verdict))
     })?;
-    Ok((verdict, source.state))
+    Ok((verdict, source.state, left))
 }
 
 /// Free names for a record that cannot stay where it is: beside it, and in a folder that is always there.
@@ -191,21 +198,63 @@ fn names_in(path: &Path, folder: &Path) -> impl Iterator<Item = PathBuf> {
     (2..NAMES_MAX).map(move |number| folder.join(format!("{stem}-{number}{end}")))
 }
 
+/// What lay beside a record and was set aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAside {
+    /// Where it is now.
+    pub to: PathBuf,
+    /// What it is.
+    pub what: Beside,
+}
+
+/// What lay beside a record and is not read any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// What was not read before.
+    Unread(Unread),
+    /// A link to the record's log, whose content is now in a log of the record's own.
+    Link,
+}
+
 /// Takes what SQLite would read, or write over, from beside a record: a rollback journal, of which nothing is needed
-/// (see [`snapshot::Copied`]), a log that is not this record's, and what is no file. Nothing is deleted.
-pub(super) fn set_aside(path: &Path, log: bool) -> io::Result<()> {
-    let mut moved = false;
-    let no_file = snapshot::no_file_beside(path).filter(|suffix| *suffix == "-shm");
-    for suffix in ["-journal"].into_iter().chain(log.then_some("-wal")).chain(no_file) {
+/// (see [`snapshot::Copied`]), a log that is not this record's, and what is no file. Where its log is a link, which SQLite
+/// does not follow, the content is copied to its place. Nothing is deleted.
+pub(super) fn set_aside(path: &Path, log: Option<Unread>) -> io::Result<Vec<SetAside>> {
+    let mut moved = Vec::new();
+    for suffix in SIDE_FILES {
         let found = beside(path, suffix);
-        if found.exists() {
-            let free = (1..NAMES_MAX)
-                .map(|number| beside(path, &format!("{suffix}.old-{number}")))
-                .find(|name| !name.exists());
-            let name = free.ok_or(io::ErrorKind::AlreadyExists)?;
-            fs::rename(&found, name)?;
-            moved = true;
+        let Ok(kind) = fs::symlink_metadata(&found) else { continue };
+        let (is_link, is_file) = (kind.is_symlink(), found.is_file());
+        let no_file = (!is_file).then_some(Beside::Unread(Unread::NoFile(suffix)));
+        let what = match suffix {
+            "-journal" => no_file.or(Some(Beside::Unread(Unread::Journal))),
+            "-wal" => log.map(Beside::Unread).or(no_file).or(is_link.then_some(Beside::Link)),
+            _ => no_file.or(is_link.then_some(Beside::Unread(Unread::NoFile(suffix)))),
+        };
+        let Some(what) = what else { continue };
+        let free = (1..NAMES_MAX)
+            .map(|number| beside(path, &format!("{suffix}.old-{number}")))
+            .find(|name| fs::symlink_metadata(name).is_err());
+        let to = free.ok_or(io::ErrorKind::AlreadyExists)?;
+        match what {
+            Beside::Link => own_log(path, &found, &to)?,
+            Beside::Unread(_) => fs::rename(&found, &to)?,
         }
+        moved.push(SetAside { to, what });
     }
-    if moved { sync_directory(path).map_err(io::Error::other) } else { Ok(()) }
+    if !moved.is_empty() {
+        sync_directory(path).map_err(io::Error::other)?;
+    }
+    Ok(moved)
+}
+
+/// Puts the content of a log that is a link in the place of the link, of which a copy is kept. At any moment one of the
+/// two is there.
+fn own_log(path: &Path, link: &Path, kept: &Path) -> io::Result<()> {
+    let mut begun = begun_file::begin(path)?;
+    io::copy(&mut named_file::open(link)?, begun.as_file_mut())?;
+    begun.as_file().sync_all()?;
+    std::os::unix::fs::symlink(fs::read_link(link)?, kept)?;
+    begun.persist(link).map_err(|refused| refused.error)?;
+    Ok(())
 }

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::lock::take_lock;
 use super::reader::Source;
 use super::writer::Kept;
-use super::{Interrupted, JournalError, JournalFile, Unread, ending, rescue, schema, snapshot};
+use super::{Interrupted, JournalError, JournalFile, LeftBehind, ending, rescue, schema, snapshot};
 use crate::journal::{Check, Fault, Record, Row, Seal};
 
 impl JournalFile {
@@ -48,21 +48,26 @@ impl JournalFile {
         let mut last: Option<Row> = None;
         let mut kept = Some(Kept::default());
         let mut goes_on = None;
+        let mut left: Option<LeftBehind> = None;
         let stopped = schema::each_row(source.connection(), |row| {
             if let Some(record) = check.record(&row) {
                 goes_on = rescue::goes_on(&record.entry);
                 seen(record);
             }
+            if !check.holds() {
+                left = Some(LeftBehind::and(left, &row));
+                return true;
+            }
             if let Some(before) = last.replace(row) {
                 kept = kept.take().and_then(|kept| kept.and(before));
             }
-            check.holds()
+            true
         });
         source.stopped(stopped);
         let verdict = source.state.judge(check.verdict(), last.as_ref().map(|last| last.seq));
         // Without its seal alone the game goes on, and what follows tells that.
         if let Some(why) = verdict.why.filter(|why| *why != Fault::NoSeal) {
-            return Err(JournalError::Damaged { path: path.to_owned(), why });
+            return Err(JournalError::Damaged { path: path.to_owned(), why, left });
         }
         if verdict.closed {
             return Err(JournalError::Closed { path: path.to_owned() });
@@ -81,8 +86,8 @@ impl JournalFile {
         // Nobody else may have the file open when it is opened to be written.
         drop(source);
 
-        let log = state.unread.is_some_and(Unread::is_named_as_log);
-        rescue::set_aside(&real, log).map_err(file_error)?;
+        let log = state.unread.filter(|unread| unread.is_named_as_log());
+        let aside = rescue::set_aside(&real, log).map_err(file_error)?;
         if state.unsealed && !has_log && state.seal == Seal::Absent {
             taken_up_unsealed(&real, &head)?;
         }
@@ -103,6 +108,7 @@ impl JournalFile {
         let mut file = JournalFile::opened(&real, lock, game, head, kept)?;
         file.interrupted = (!state.left_in_order).then_some(interrupted);
         file.unsealed = state.unsealed;
+        file.aside = aside;
         Ok(file)
     }
 }

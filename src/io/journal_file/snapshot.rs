@@ -138,13 +138,19 @@ pub(super) fn resolve(path: &Path) -> Result<PathBuf, JournalError> {
     };
     let real = path.canonicalize().map_err(failed)?;
     let kind = fs::metadata(&real).map_err(failed)?.file_type();
+    no_file(path, kind).map_or(Ok(real), Err)
+}
+
+/// Why something of this kind is no record, and why none can be begun there.
+pub(super) fn no_file(path: &Path, kind: fs::FileType) -> Option<JournalError> {
+    let path = path.to_owned();
     if kind.is_file() {
-        return Ok(real);
+        None
+    } else if kind.is_dir() {
+        Some(JournalError::File { path, why: io::ErrorKind::IsADirectory.into() })
+    } else {
+        Some(JournalError::NotARecord { path, why: "it is a pipe or a device" })
     }
-    if kind.is_dir() {
-        return Err(failed(io::ErrorKind::IsADirectory.into()));
-    }
-    Err(JournalError::NotARecord { path: path.to_owned(), why: "it is a pipe or a device" })
 }
 
 /// What has the name of one of SQLite's files beside a record and is no file: whoever opened a pipe would wait for its

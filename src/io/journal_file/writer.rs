@@ -9,6 +9,7 @@ use std::{
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
+use super::rescue::SetAside;
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
 use super::{JournalError, beginning, generation, schema};
@@ -53,6 +54,8 @@ pub struct JournalFile {
     pub(super) unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
     pub(super) interrupted: Option<Interrupted>,
+    /// What lay beside the record and was set aside when it was taken up.
+    pub(super) aside: Vec<SetAside>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
     pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
@@ -143,6 +146,7 @@ impl JournalFile {
             looks: Looks::of(path),
             unread: false,
             interrupted: None,
+            aside: Vec::new(),
             refuge: None,
             lock,
         })
@@ -243,6 +247,11 @@ impl JournalFile {
     #[must_use]
     pub fn interrupted(&self) -> Option<Interrupted> {
         self.interrupted
+    }
+
+    /// What lay beside the record and was set aside when it was taken up; told once.
+    pub fn take_aside(&mut self) -> Vec<SetAside> {
+        std::mem::take(&mut self.aside)
     }
 
     /// Uses a pause: folds the log into the database, so that the file alone has everything.

@@ -101,8 +101,32 @@ pub enum RecordNotice {
     OtherWords(OtherWords),
     /// A game goes on whose record had lost its seal.
     Unsealed,
+    /// What lay beside the record of a game that goes on, and was set aside.
+    SetAside {
+        /// Where it is now.
+        file: PathBuf,
+        /// What it is.
+        what: LaidAside,
+    },
     /// The computer slept for so long.
     Slept(Millis),
+}
+
+/// What lay beside a record under the name of one of its files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaidAside {
+    /// A log of the game from before.
+    Older,
+    /// A log of the game that went on otherwise.
+    Otherwise,
+    /// A log with nothing of the game.
+    Nothing,
+    /// A rollback journal.
+    Journal,
+    /// No file.
+    NoFile,
+    /// A link to the record's log, whose content the record has.
+    Link,
 }
 
 /// How the words of a table differ from those with which its record was begun.
@@ -240,6 +264,18 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             Message::plain("notice-record-other-words").with("what", what)
         }
         RecordNotice::Unsealed => Message::plain("notice-record-unsealed"),
+        RecordNotice::SetAside { file, what } => {
+            let what = match what {
+                LaidAside::Older => "older",
+                LaidAside::Otherwise => "otherwise",
+                LaidAside::Nothing => "nothing",
+                LaidAside::Journal => "journal",
+                LaidAside::NoFile => "no-file",
+                LaidAside::Link => "link",
+            };
+            let message = Message::plain("notice-record-set-aside").with("what", what);
+            message.with("file", file.display())
+        }
         RecordNotice::Slept(span) => {
             let message = Message::plain("notice-record-slept").with("span", short(*span, pack));
             message.and(Fields::none().with("span_ms", span.0))

@@ -12,8 +12,8 @@ use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::beside::Beside;
 use crate::table::line_mode::KeyError;
 use crate::table::{
-    BoardMessage, FileFault, HandInError, OtherWords, RecordFault, RecordNotice, Resumption,
-    ScreenFault,
+    BoardMessage, FileFault, HandInError, LaidAside, OtherWords, RecordFault, RecordNotice,
+    Resumption, ScreenFault,
 };
 use crate::time::Millis;
 use crate::view::fields::tests::{against, schema_of};
@@ -269,6 +269,12 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::OtherWords(OtherWords::New),
         RecordNotice::OtherWords(OtherWords::Changed),
         RecordNotice::Unsealed,
+        RecordNotice::SetAside { file: file(), what: LaidAside::Older },
+        RecordNotice::SetAside { file: file(), what: LaidAside::Otherwise },
+        RecordNotice::SetAside { file: file(), what: LaidAside::Nothing },
+        RecordNotice::SetAside { file: file(), what: LaidAside::Journal },
+        RecordNotice::SetAside { file: file(), what: LaidAside::NoFile },
+        RecordNotice::SetAside { file: file(), what: LaidAside::Link },
         RecordNotice::Slept(Millis::from_secs(200)),
         resumed(Some(Millis::from_secs(5)), Some(clocks)),
         resumed(None, Some(clocks)),

@@ -42,7 +42,8 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
     }
 }
 
-/// A number as it was written and the ply before which it stands, or the number whose moves stand there twice.
+/// A number as it was written and the ply before which it stands, the number whose moves stand there twice, or what else
+/// is odd.
 #[must_use]
 pub fn of_oddity(oddity: Oddity) -> Value {
     match oddity {
@@ -51,6 +52,14 @@ pub fn of_oddity(oddity: Oddity) -> Value {
         }
         Oddity::Doubled { number } => {
             Fields::none().with("number", number).with("doubled", true).into_value()
+        }
+        Oddity::Unclosed { line } => Fields::none().with("unclosed_in_line", line).into_value(),
+        Oddity::BehindResult { entries } => {
+            Fields::none().with("behind_result", entries).into_value()
+        }
+        Oddity::Results { first, other } => {
+            let results = vec![Value::from(first.sign()), Value::from(other.sign())];
+            Fields::none().with("results", results).into_value()
         }
     }
 }

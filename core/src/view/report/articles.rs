@@ -38,7 +38,7 @@ impl Articles {
             d2_9,
             a7_5: stops || found.known.moves.iter().any(is_illegal),
             a8_5: of_scores || found.case == Case::Incomplete,
-            a8_7: found.results.is_some(),
+            a8_7: found.results.is_some() || found.case == Case::ResultsDiffer,
         }
     }
 

@@ -2,8 +2,7 @@
 //! sentence (8.5, 8.6, 11.11).
 
 use super::sentences::Sentences;
-use crate::rules::Color;
-use crate::scoresheet::{Keeper, Reconciliation, WrittenResult};
+use crate::scoresheet::{Keeper, Reconciliation};
 
 /// How many of the agreed plies stand in the record alone.
 pub(super) fn record_alone(found: &Reconciliation) -> u16 {
@@ -13,16 +12,6 @@ pub(super) fn record_alone(found: &Reconciliation) -> u16 {
         + found.by_answer
         + found.by_fragment;
     found.agreed.plies().saturating_sub(told)
-}
-
-/// A result as it is written.
-pub(super) const fn result(result: WrittenResult) -> &'static str {
-    match result {
-        WrittenResult::Won(Color::White) => "1-0",
-        WrittenResult::Won(Color::Black) => "0-1",
-        WrittenResult::Drawn => "1/2-1/2",
-        WrittenResult::Unfinished => "*",
-    }
 }
 
 impl Sentences<'_> {

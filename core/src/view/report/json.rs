@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Report;
 use super::articles::Articles;
-use super::certain::{record_alone, result};
+use super::certain::record_alone;
 use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
@@ -233,7 +233,7 @@ pub fn json(report: &Report<'_>) -> Json {
         asks_first: report.inquiry.unasked(),
         first_difference: found.first_difference.as_ref().map(difference),
         stops_at: found.stops_at.as_ref().map(difference),
-        results: found.results.map(|[a, b]| Results { a: result(a), b: result(b) }),
+        results: found.results.map(|[a, b]| Results { a: a.sign(), b: b.sign() }),
         oddities: {
             let [a, b] = report.inquiry.sheets();
             let of = |sheet: &Sheet| sheet.oddities.iter().map(|odd| of_oddity(*odd)).collect();

@@ -4,7 +4,7 @@
 use fluent_bundle::FluentValue;
 
 use super::articles::Articles;
-use super::certain::{record_alone, result};
+use super::certain::record_alone;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
@@ -55,7 +55,7 @@ impl<'a> Sentences<'a> {
         if let Some(results) = found.results {
             for (keeper, written) in Keeper::BOTH.into_iter().zip(results) {
                 let sheet = ("sheet", self.sheet(keeper).into());
-                let written = ("result", result(written).into());
+                let written = ("result", written.sign().into());
                 said.push(self.words.text("report-result", &[sheet, written]));
             }
         }

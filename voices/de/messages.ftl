@@ -496,7 +496,7 @@ ruled-adjourn = die Partie wird vertagt
 ruled-adjourn-early = die Partie wird vor dem Ende der Spielzeit vertagt; wer abgibt, verliert { $time }
 ruled-resume = die vertagte Partie wird fortgesetzt
 ruled-sealed-unclear = der Abgabezug ist { $words } geschrieben, { $count ->
-    [0] woraus kein Zug zu lesen ist
+    [0] woraus kein regelgemäßer Zug zu lesen ist
    *[other] was { $moves } sein kann
 }
 ruled-sealed = der Abgabezug ist { $move }

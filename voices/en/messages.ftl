@@ -496,7 +496,7 @@ ruled-adjourn = the game is adjourned
 ruled-adjourn-early = the game is adjourned before the session is over; the sealer loses { $time }
 ruled-resume = the adjourned game is resumed
 ruled-sealed-unclear = the sealed move is written { $words }, { $count ->
-    [0] from which no move can be read
+    [0] from which no legal move can be read
    *[other] which can be { $moves }
 }
 ruled-sealed = the sealed move is { $move }

@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } { $wings ->
     [short] имат право само на къса рокада
     [long] имат право само на дълга рокада
+    [both] имат право на къса и дълга рокада
    *[none] вече нямат право на рокада
 }
 ruled-approved = на { $side } е разрешено: { $device }

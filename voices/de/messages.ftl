@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } darf { $wings ->
     [short] nur kurz rochieren
     [long] nur lang rochieren
+    [both] kurz und lang rochieren
    *[none] nicht mehr rochieren
 }
 ruled-approved = { $side } darf haben: { $device }

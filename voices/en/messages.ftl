@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } may castle { $wings ->
     [short] short only
     [long] long only
+    [both] short and long
    *[none] no more
 }
 ruled-approved = { $side } may have: { $device }

@@ -497,6 +497,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side }: { $wings ->
     [short] дозволено лише коротку рокіровку
     [long] дозволено лише довгу рокіровку
+    [both] дозволено коротку і довгу рокіровку
    *[none] рокіровку більше не дозволено
 }
 ruled-approved = { $side }: дозволено мати: { $device }

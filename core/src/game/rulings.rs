@@ -1,6 +1,7 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
 use super::boards;
+use super::castling::CastlingRuled;
 use super::conclude::{Conclusions, Owed};
 use super::facts::Bound;
 use super::own_record;
@@ -292,6 +293,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
         own_record::begin_anew(game, fx);
         let settings = std::sync::Arc::make_mut(&mut game.settings);
         settings.start = position.clone();
+        game.castling = CastlingRuled::default();
     }
     hold(game, now, fx);
     go_on(game, position, &bound, Settled::All, fx);

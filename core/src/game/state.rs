@@ -2,6 +2,7 @@
 //! beside them; with the last conclusions, so that the next ones can be told by what differs.
 
 use super::adjourning::Sealed;
+use super::castling::CastlingRuled;
 use super::conclude::{self, Conclusions, Scene};
 use super::facts::{Claimed, Facts};
 use super::ledger::Ledger;
@@ -68,6 +69,8 @@ pub struct Game {
     pub(super) proposal: Option<Ruling>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
+    /// What is ruled on castling (A.5.1.2).
+    pub(super) castling: CastlingRuled,
     /// What the arbiter has ruled so far that is counted.
     pub(super) tally: ByColor<Tally>,
     pub(super) flags_noted: ByColor<bool>,
@@ -259,6 +262,7 @@ impl Game {
             asked: None,
             proposal: None,
             ruled_plies: Vec::new(),
+            castling: CastlingRuled::default(),
             tally: ByColor::default(),
             flags_noted: ByColor::default(),
             own_records: Default::default(),

@@ -160,7 +160,8 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
             let may = match wings[..] {
                 [CastlingSide::KingSide] => "short only",
                 [CastlingSide::QueenSide] => "long only",
-                _ => "not at all",
+                [] => "not at all",
+                [_, _, ..] => "short and long",
             };
             format!("{} may castle {may}", side.fold_wb("White", "Black"))
         }

@@ -213,7 +213,8 @@ fn pgn(exported: &Exported<'_>) -> String {
             black: name(Color::Black),
             ..PgnTags::default()
         },
-        start: &game.settings().start,
+        // Who may castle no more has begun from the same position (A.5.1.2): the ruling is a comment.
+        start: game.start_as_recorded(),
         control: game.settings().control.as_ref(),
         plies: plies(game),
         comments: exported.comments.clone(),

@@ -151,15 +151,16 @@ pub struct Ply {
     pub only_called: bool,
     /// Whether nothing but its call is known of it: nobody watches its board or has keyed it in.
     pub unshown: bool,
+    /// The call of an illegal ply whose squares are those of a legal move: what is illegal is in the words alone.
+    pub(super) said: Option<Call>,
 }
 
-/// An illegal ply that was ruled, and stays where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RuledPly {
-    /// Its place among the plies.
-    pub(super) ply: usize,
-    /// Whether it was ruled to stand (A.5.2); else it has ended the game.
-    pub(super) stands: bool,
+impl Ply {
+    /// As a score writes it, where it was played in this position.
+    #[must_use]
+    pub fn written(&self, before: &Position) -> String {
+        self.said.map_or_else(|| self.played.written(before), |said| said.written())
+    }
 }
 
 /// The ply that stands last.

@@ -304,5 +304,5 @@ fn last_move(game: &Game) -> Option<String> {
     let (last, earlier) = game.plies().split_last()?;
     let start = game.settings().start.clone();
     let position = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-    Some(format!("{} {}", position.ply(), last.played.written(&position)))
+    Some(format!("{} {}", position.ply(), last.written(&position)))
 }

@@ -9,7 +9,7 @@ use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
     Uttered,
 };
-use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
+use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
 use crate::time::Millis;
 use crate::voices::reason_key;
 
@@ -70,9 +70,14 @@ impl Words<'_> {
                 of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
             }
             Note::Completed { by, ply, played, disputed, only_called, san, clocks } => {
+                // Where the words alone are illegal, the squares are those of a legal move.
+                let name = match played {
+                    Played::Legal(_) => self.played(*played),
+                    Played::Illegal(_) => self.with("illegal-move", "move", self.san(san)),
+                };
                 let played = match disputed {
-                    true => self.with("disputed-move", "move", self.played(*played)),
-                    false => self.played(*played),
+                    true => self.with("disputed-move", "move", name),
+                    false => name,
                 };
                 let played = self.only_called(played, *only_called);
                 let clocks = clocks.map(|clocks| both(clocks, self.pack));

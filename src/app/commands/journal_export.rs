@@ -235,11 +235,12 @@ fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
 fn plies(game: &Game) -> Vec<PgnPly> {
     let mut position: Position = game.settings().start.clone();
     let mut plies = Vec::new();
-    for (index, Ply { played, left, .. }) in game.plies().iter().enumerate() {
+    for (index, ply) in game.plies().iter().enumerate() {
+        let Ply { played, left, .. } = ply;
         plies.push(match played {
             Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
-            Played::Illegal(carried) => {
-                PgnPly::Illegal { text: carried.to_string(), stands: game.stands_as_ruled(index) }
+            Played::Illegal(_) => {
+                PgnPly::Illegal { text: ply.written(&position), stands: game.stands_as_ruled(index) }
             }
         });
         position = played.after(&position);

@@ -108,6 +108,41 @@ fn a_decision_that_was_gone_back_behind_names_its_position() {
     check(game(None), anew, &texts);
 }
 
+/// The clock closes the envelope, and no ruling does: who sealed which move and the times of it stand there all the same,
+/// and what was written in it (I.2, I.8).
+#[test]
+fn an_adjournment_tells_what_is_on_the_envelope_and_in_it() {
+    let mut comments = RulingComments::default();
+    let (mut at, _) = step(&game(Some("5m")), Millis::ZERO, &Event::Begun);
+    let words = "Kg1f3".to_owned();
+    let events = [
+        Event::Ruled(Ruling::Seal),
+        Event::Pressed { by: Color::White },
+        Event::Ruled(Ruling::Resume),
+        Event::Ruled(Ruling::SealedUnclear { words, may_be: Vec::new() }),
+    ];
+    for (second, event) in (1..).zip(events) {
+        let now = Millis::from_secs(second);
+        let (next, _) = step(&at, now, &event);
+        if let Event::Ruled(ruling) = &event {
+            comments.ruled(ruling, &at, &next);
+        }
+        comments.went_on(at.phase(), &next, now);
+        at = next;
+    }
+    let found: Vec<String> = comments.into_comments().into_iter().map(|one| one.text).collect();
+    let envelope = "adjourned: White seals move 1; used White 0:00:02, Black 0:00:00; left White 0:04:58, Black 0:05:00";
+    assert_eq!(
+        found,
+        [
+            "arbiter: the next move is to be sealed",
+            envelope,
+            "arbiter: the game is resumed",
+            "arbiter: the sealed move is written: Kg1f3",
+        ]
+    );
+}
+
 #[test]
 fn seconds_for_the_last_minutes_tell_what_the_opponent_got() {
     let ruled = |verdict| Ruling::Quickplay { side: Color::White, verdict };

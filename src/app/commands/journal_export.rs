@@ -140,12 +140,16 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
             }
         }
         let before = ruling.and(comparison.game()).cloned();
+        let phase = comparison.game().map(Game::phase);
         let (lines, otherwise) = comparison.row(&record);
         is_otherwise |= otherwise.iter().any(is_of_the_game);
         if let (Some(ruling), Some(before), Some(after)) = (ruling, before, comparison.game())
             && took(after, ruling, &lines)
         {
             comments.ruled(ruling, &before, after);
+        }
+        if let (Some(phase), Some(after)) = (phase, comparison.game()) {
+            comments.went_on(phase, after, record.at);
         }
         Ok(())
     })?;

@@ -669,6 +669,9 @@ shown-refused = { $refusal ->
     [ruling] решението не съответства на позицията
     [nothing-illegal-white] няма неправилен ход на Белите и нищо, което се брои за такъв
     [nothing-illegal-black] няма неправилен ход на Черните и нищо, което се брои за такъв
+    [illegal-ruled-white] неправилният ход на Белите вече е отсъден и е завършил партията; ! illegal white withdrawn отменя това
+    [illegal-ruled-black] неправилният ход на Черните вече е отсъден и е завършил партията; ! illegal black withdrawn отменя това
+    [no-quickplay] няма отворено искане или претенция от последните минути; първо ! quickplay white или black
     [illegal-before-claim-white] неправилният ход на Белите се решава преди рекламацията: ! illegal white
     [illegal-before-claim-black] неправилният ход на Черните се решава преди рекламацията: ! illegal black
     [not-completed-white] неправилният ход на Белите не е завършен: Белите го поправят

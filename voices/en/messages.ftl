@@ -669,6 +669,9 @@ shown-refused = { $refusal ->
     [ruling] the ruling does not fit the position
     [nothing-illegal-white] no illegal move of White's is there, and nothing that counts as one
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
+    [illegal-ruled-white] White's illegal move is ruled, and has ended the game; ! illegal white withdrawn takes that back
+    [illegal-ruled-black] Black's illegal move is ruled, and has ended the game; ! illegal black withdrawn takes that back
+    [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right

@@ -681,6 +681,9 @@ shown-refused = { $refusal ->
     [ruling] решение не подходит к позиции
     [nothing-illegal-white] у Белых нет невозможного хода и ничего, что им считается
     [nothing-illegal-black] у Чёрных нет невозможного хода и ничего, что им считается
+    [illegal-ruled-white] невозможный ход Белых уже рассмотрен и закончил партию; ! illegal white withdrawn отменяет это
+    [illegal-ruled-black] невозможный ход Чёрных уже рассмотрен и закончил партию; ! illegal black withdrawn отменяет это
+    [no-quickplay] нет открытой просьбы или требования последних минут; сначала ! quickplay white или black
     [illegal-before-claim-white] сначала решение о невозможном ходе Белых, потом о заявлении: ! illegal white
     [illegal-before-claim-black] сначала решение о невозможном ходе Чёрных, потом о заявлении: ! illegal black
     [not-completed-white] невозможный ход Белых не завершён: Белые исправляют его

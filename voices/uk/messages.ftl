@@ -686,6 +686,9 @@ shown-refused = { $refusal ->
     [ruling] рішення не відповідає позиції
     [nothing-illegal-white] у Білих немає неможливого ходу й нічого, що вважається ним
     [nothing-illegal-black] у Чорних немає неможливого ходу й нічого, що вважається ним
+    [illegal-ruled-white] неможливий хід Білих уже розглянуто, і він закінчив партію; ! illegal white withdrawn скасовує це
+    [illegal-ruled-black] неможливий хід Чорних уже розглянуто, і він закінчив партію; ! illegal black withdrawn скасовує це
+    [no-quickplay] немає відкритого прохання чи вимоги останніх хвилин; спершу ! quickplay white або black
     [illegal-before-claim-white] спочатку рішення про неможливий хід Білих, потім про заяву: ! illegal white
     [illegal-before-claim-black] спочатку рішення про неможливий хід Чорних, потім про заяву: ! illegal black
     [not-completed-white] неможливий хід Білих не завершено: Білі його виправляють

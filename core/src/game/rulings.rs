@@ -10,7 +10,7 @@ use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
     Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
-    pressing, proposals, quickplay, settling, sheets, tally, telling, touching,
+    pressing, proposals, quickplay, ruled_plies, settling, sheets, tally, telling, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
@@ -58,8 +58,8 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
             fx.note(Note::Refused(Refusal::Adjourned));
         }
         Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
-        Ruling::Withdrawn { side } => illegal_moves::withdraw(game, *side, fx),
-        Ruling::Stands { side } => illegal_moves::stands(game, now, *side, fx),
+        Ruling::Withdrawn { side } => ruled_plies::withdraw(game, *side, fx),
+        Ruling::Stands { side } => ruled_plies::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Quickplay { side, verdict } => quickplay::rule(game, now, *side, *verdict, fx),

@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use super::mating::Asked;
 use super::own_record::OwnRecord;
 use super::plies::Plies;
+use super::ruled_plies::{Ruled, RuledPly};
 use super::sheets::Sheets;
 use super::tally::Tally;
 use super::touch::Touch;
@@ -315,7 +316,7 @@ impl Game {
     /// Whether the arbiter has ruled that this one of the plies, an illegal one, stands.
     #[must_use]
     pub fn stands_as_ruled(&self, ply: usize) -> bool {
-        self.ruled_plies.iter().any(|ruled| ruled.ply == ply && ruled.stands)
+        self.ruled_plies.iter().any(|ruled| ruled.ply == ply && ruled.ruled == Ruled::Stands)
     }
 
     /// Whose turn it is.

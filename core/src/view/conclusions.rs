@@ -333,6 +333,8 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
+        | Refusal::IllegalRuled(_)
+        | Refusal::NoQuickplay
         | Refusal::NotCompleted(_)
         | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
@@ -374,6 +376,9 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::IllegalRuled(Color::White) => ("illegal-ruled-white", None),
+        Refusal::IllegalRuled(Color::Black) => ("illegal-ruled-black", None),
+        Refusal::NoQuickplay => ("no-quickplay", None),
         Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
         Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
         Refusal::NotReplied(Color::White) => ("not-replied-white", None),

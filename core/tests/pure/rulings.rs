@@ -2,8 +2,8 @@
 //! area itself, since the game is stepped here.
 
 use annabella_core::game::{
-    Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, ResultRuling, Ruling,
-    Settings, Settlement, step,
+    Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, Regulations, ResultRuling,
+    Ruling, Settings, Settlement, step,
 };
 use annabella_core::journal::RulingComments;
 use annabella_core::rules::editions::{ClaimKind, Fault};
@@ -146,17 +146,26 @@ fn an_adjournment_tells_what_is_on_the_envelope_and_in_it() {
 #[test]
 fn seconds_for_the_last_minutes_tell_what_the_opponent_got() {
     let ruled = |verdict| Ruling::Quickplay { side: Color::White, verdict };
+    let announced = |control: Option<&str>| {
+        let control = control.map(|text| text.parse().expect("a control"));
+        let regulations = Regulations { quickplay: true, ..Regulations::default() };
+        Game::new(Settings { control, regulations, ..Settings::default() })
+    };
+    // Nobody asks with two minutes or more.
+    let granted = "five seconds with each move, as White asks; Black gets 0:02:00";
     check(
-        game(Some("5m")),
-        vec![ruled(QuickplayVerdict::Granted), ruled(QuickplayVerdict::Rejected)],
-        &[
-            (0, "arbiter, III.4: five seconds with each move, as White asks; Black gets 0:02:00"),
-            (0, "arbiter, III.5.3: White's claim of a draw is rejected; Black gets 0:02:00"),
-        ],
+        announced(Some("90s")),
+        vec![ruled(QuickplayVerdict::Granted)],
+        &[(0, &format!("arbiter, III.4: {granted}"))],
+    );
+    check(
+        announced(Some("90s")),
+        vec![ruled(QuickplayVerdict::Rejected)],
+        &[(0, "arbiter, III.5.3: White's claim of a draw is rejected; Black gets 0:02:00")],
     );
     // Without a clock nothing is given.
     check(
-        game(None),
+        announced(None),
         vec![ruled(QuickplayVerdict::Rejected)],
         &[(0, "arbiter, III.5.3: White's claim of a draw is rejected")],
     );

@@ -243,9 +243,10 @@ fn plies(game: &Game) -> Vec<PgnPly> {
         let Ply { played, left, .. } = ply;
         plies.push(match played {
             Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
-            Played::Illegal(_) => {
-                PgnPly::Illegal { text: ply.written(&position), stands: game.stands_as_ruled(index) }
-            }
+            Played::Illegal(_) => PgnPly::Illegal {
+                text: ply.written(&position),
+                stands: game.stands_as_ruled(index),
+            },
         });
         position = played.after(&position);
     }

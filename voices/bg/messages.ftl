@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } { $wings ->
     [short] имат право само на къса рокада
     [long] имат право само на дълга рокада
+    [both] имат право на къса и дълга рокада
    *[none] вече нямат право на рокада
 }
 ruled-approved = на { $side } е разрешено: { $device }
@@ -496,7 +497,7 @@ ruled-adjourn = партията се отлага
 ruled-adjourn-early = партията се отлага преди края на времето за игра; който запечатва, губи { $time }
 ruled-resume = отложената партия се подновява
 ruled-sealed-unclear = запечатаният ход е записан { $words }, { $count ->
-    [0] от което не може да се разчете ход
+    [0] от което не може да се разчете правомерен ход
    *[other] което може да бъде { $moves }
 }
 ruled-sealed = запечатаният ход е { $move }
@@ -668,6 +669,9 @@ shown-refused = { $refusal ->
     [ruling] решението не съответства на позицията
     [nothing-illegal-white] няма неправилен ход на Белите и нищо, което се брои за такъв
     [nothing-illegal-black] няма неправилен ход на Черните и нищо, което се брои за такъв
+    [illegal-ruled-white] неправилният ход на Белите вече е отсъден и е завършил партията; ! illegal white withdrawn отменя това
+    [illegal-ruled-black] неправилният ход на Черните вече е отсъден и е завършил партията; ! illegal black withdrawn отменя това
+    [no-quickplay] няма отворено искане или претенция от последните минути; първо ! quickplay white или black
     [illegal-before-claim-white] неправилният ход на Белите се решава преди рекламацията: ! illegal white
     [illegal-before-claim-black] неправилният ход на Черните се решава преди рекламацията: ! illegal black
     [not-completed-white] неправилният ход на Белите не е завършен: Белите го поправят

@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } darf { $wings ->
     [short] nur kurz rochieren
     [long] nur lang rochieren
+    [both] kurz und lang rochieren
    *[none] nicht mehr rochieren
 }
 ruled-approved = { $side } darf haben: { $device }
@@ -496,7 +497,7 @@ ruled-adjourn = die Partie wird vertagt
 ruled-adjourn-early = die Partie wird vor dem Ende der Spielzeit vertagt; wer abgibt, verliert { $time }
 ruled-resume = die vertagte Partie wird fortgesetzt
 ruled-sealed-unclear = der Abgabezug ist { $words } geschrieben, { $count ->
-    [0] woraus kein Zug zu lesen ist
+    [0] woraus kein regelgemäßer Zug zu lesen ist
    *[other] was { $moves } sein kann
 }
 ruled-sealed = der Abgabezug ist { $move }
@@ -668,6 +669,9 @@ shown-refused = { $refusal ->
     [ruling] Entscheidung passt nicht zur Stellung
     [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
+    [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! illegal white withdrawn nimmt das zurück
+    [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! illegal black withdrawn nimmt das zurück
+    [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! quickplay white oder black
     [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! illegal white
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn

@@ -485,6 +485,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side } may castle { $wings ->
     [short] short only
     [long] long only
+    [both] short and long
    *[none] no more
 }
 ruled-approved = { $side } may have: { $device }
@@ -496,7 +497,7 @@ ruled-adjourn = the game is adjourned
 ruled-adjourn-early = the game is adjourned before the session is over; the sealer loses { $time }
 ruled-resume = the adjourned game is resumed
 ruled-sealed-unclear = the sealed move is written { $words }, { $count ->
-    [0] from which no move can be read
+    [0] from which no legal move can be read
    *[other] which can be { $moves }
 }
 ruled-sealed = the sealed move is { $move }
@@ -668,6 +669,9 @@ shown-refused = { $refusal ->
     [ruling] the ruling does not fit the position
     [nothing-illegal-white] no illegal move of White's is there, and nothing that counts as one
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
+    [illegal-ruled-white] White's illegal move is ruled, and has ended the game; ! illegal white withdrawn takes that back
+    [illegal-ruled-black] Black's illegal move is ruled, and has ended the game; ! illegal black withdrawn takes that back
+    [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right

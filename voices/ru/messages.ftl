@@ -496,6 +496,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side }: { $wings ->
     [short] разрешена только короткая рокировка
     [long] разрешена только длинная рокировка
+    [both] разрешены короткая и длинная рокировки
    *[none] рокировка больше не разрешена
 }
 ruled-approved = { $side }: разрешено иметь при себе: { $device }
@@ -507,7 +508,7 @@ ruled-adjourn = партия отложена
 ruled-adjourn-early = партия отложена до окончания игрового времени; запечатавший ход теряет { $time }
 ruled-resume = отложенная партия возобновлена
 ruled-sealed-unclear = тайный ход записан так: { $words }, { $count ->
-    [0] прочесть его нельзя
+    [0] возможного хода из этого прочесть нельзя
    *[other] это может быть { $moves }
 }
 ruled-sealed = тайный ход: { $move }
@@ -680,6 +681,9 @@ shown-refused = { $refusal ->
     [ruling] решение не подходит к позиции
     [nothing-illegal-white] у Белых нет невозможного хода и ничего, что им считается
     [nothing-illegal-black] у Чёрных нет невозможного хода и ничего, что им считается
+    [illegal-ruled-white] невозможный ход Белых уже рассмотрен и закончил партию; ! illegal white withdrawn отменяет это
+    [illegal-ruled-black] невозможный ход Чёрных уже рассмотрен и закончил партию; ! illegal black withdrawn отменяет это
+    [no-quickplay] нет открытой просьбы или требования последних минут; сначала ! quickplay white или black
     [illegal-before-claim-white] сначала решение о невозможном ходе Белых, потом о заявлении: ! illegal white
     [illegal-before-claim-black] сначала решение о невозможном ходе Чёрных, потом о заявлении: ! illegal black
     [not-completed-white] невозможный ход Белых не завершён: Белые исправляют его

@@ -497,6 +497,7 @@ ruled-quickplay = { $verdict ->
 ruled-castling = { $side }: { $wings ->
     [short] дозволено лише коротку рокіровку
     [long] дозволено лише довгу рокіровку
+    [both] дозволено коротку і довгу рокіровку
    *[none] рокіровку більше не дозволено
 }
 ruled-approved = { $side }: дозволено мати: { $device }
@@ -508,7 +509,7 @@ ruled-adjourn = партію відкладено
 ruled-adjourn-early = партію відкладено раніше, ніж закінчився ігровий період; хто записує хід таємно, втрачає { $time }
 ruled-resume = догравання відкладеної партії
 ruled-sealed-unclear = таємно записаний хід: у конверті { $words }, { $count ->
-    [0] прочитати хід неможливо
+    [0] можливого ходу з цього прочитати неможливо
    *[other] це може бути: { $moves }
 }
 ruled-sealed = таємно записаний хід: { $move }
@@ -685,6 +686,9 @@ shown-refused = { $refusal ->
     [ruling] рішення не відповідає позиції
     [nothing-illegal-white] у Білих немає неможливого ходу й нічого, що вважається ним
     [nothing-illegal-black] у Чорних немає неможливого ходу й нічого, що вважається ним
+    [illegal-ruled-white] неможливий хід Білих уже розглянуто, і він закінчив партію; ! illegal white withdrawn скасовує це
+    [illegal-ruled-black] неможливий хід Чорних уже розглянуто, і він закінчив партію; ! illegal black withdrawn скасовує це
+    [no-quickplay] немає відкритого прохання чи вимоги останніх хвилин; спершу ! quickplay white або black
     [illegal-before-claim-white] спочатку рішення про неможливий хід Білих, потім про заяву: ! illegal white
     [illegal-before-claim-black] спочатку рішення про неможливий хід Чорних, потім про заяву: ! illegal black
     [not-completed-white] неможливий хід Білих не завершено: Білі його виправляють

@@ -1,5 +1,7 @@
 //! A call: what was said of a move, no more and no less.
 
+use std::fmt;
+
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
 /// What a player calls. It says nothing about legality: an illegal call is a value like any other.
@@ -45,6 +47,36 @@ pub struct Part {
     pub file: Option<File>,
     /// The rank, if said.
     pub rank: Option<Rank>,
+}
+
+impl Call {
+    /// As it would be written with the English letters: everything that was said, and no more.
+    #[must_use]
+    pub fn written(&self) -> String {
+        let call = match self {
+            Call::Castle { side: CastlingSide::KingSide, .. } => return "O-O".to_owned(),
+            Call::Castle { side: CastlingSide::QueenSide, .. } => return "O-O-O".to_owned(),
+            Call::Move(call) => call,
+        };
+        let mut text = String::new();
+        let piece = |role: Role| role.upper_char();
+        // A pawn has no letter, but where the square alone would name the piece that stands there.
+        let is_named = |role: &Role| *role != Role::Pawn || call.origin.as_square().is_some();
+        text.extend(call.role.filter(is_named).map(piece));
+        text.push_str(&call.origin.to_string());
+        text.extend(call.capture.then_some('x'));
+        text.push_str(&call.destination.to_string());
+        text.extend(call.promotion.into_iter().flat_map(|role| ['=', piece(role)]));
+        text.push_str(if call.en_passant { " e.p." } else { "" });
+        text
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.file.map_or(Ok(()), |file| write!(f, "{}", file.char()))?;
+        self.rank.map_or(Ok(()), |rank| write!(f, "{}", rank.char()))
+    }
 }
 
 impl Part {

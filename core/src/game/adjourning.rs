@@ -105,6 +105,14 @@ pub(super) fn adjourn(game: &mut Game, now: Millis, fx: &mut Effects) {
     tell_ears(game, fx, |_, _| Some(Message::Adjourned));
 }
 
+impl Game {
+    /// What stands on the envelope, as long as the game is adjourned and it is closed.
+    #[must_use]
+    pub fn envelope(&self, now: Millis) -> Option<Envelope> {
+        (self.phase == Phase::Adjourned(Stage::Away)).then(|| envelope(self, now))
+    }
+}
+
 /// What stands on the envelope now.
 pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
     let used = game.clock.as_ref().map(|clock| ByColor::new_with(|side| clock.used(side, now)));

@@ -1,10 +1,29 @@
-//! The arbiter forbids castling where the king or a rook stood on a wrong square when the game began (A.5.1.2).
+//! The arbiter forbids castling where the king or a rook stood on a wrong square when the game began (A.5.1.2). The last
+//! ruling for a side is the one in force: it says where that side may castle, of what the start of the game allowed.
 
 use super::conclude::Turn;
 use super::state::{Game, Phase, Ply};
 use super::{Effects, Note, Played, Refusal, endings, mating, rulings};
-use crate::rules::{CastlingSide, Color, Position};
+use crate::rules::{ByColor, CastlingSide, Color, Position};
 use crate::time::Millis;
+
+/// What is ruled on castling, and the start of the game before that.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct CastlingRuled {
+    /// None where nothing is ruled.
+    start: Option<Position>,
+    /// Where each side may castle, where that is ruled.
+    wings: ByColor<Option<Vec<CastlingSide>>>,
+}
+
+impl Game {
+    /// The position from which the game began, as it was recorded: a ruling on castling changes what is read in it, and
+    /// not the record.
+    #[must_use]
+    pub fn start_as_recorded(&self) -> &Position {
+        self.castling.start.as_ref().unwrap_or(&self.settings.start)
+    }
+}
 
 /// This side may castle on these wings alone, and never could on the others: so which positions are the same is found
 /// anew (9.2.3). What has been castled already cannot be forbidden, pressed or not. What was called, touched and
@@ -19,7 +38,18 @@ pub(super) fn rule(
     if !endings::is_undecided(game, fx) {
         return;
     }
-    let start = game.settings.start.castling_only(side, wings);
+    let recorded = game.start_as_recorded();
+    let may_castle = |wing: &CastlingSide| {
+        recorded.castling_only(side, &[*wing]) != recorded.castling_only(side, &[])
+    };
+    // What the start of the game does not allow no ruling gives.
+    let is_given = wings.iter().all(may_castle);
+    let mut ruled = CastlingRuled { start: Some(recorded.clone()), ..game.castling.clone() };
+    ruled.wings[side] = Some(wings.to_vec());
+    let start = Color::ALL.into_iter().fold(recorded.clone(), |start, of| match &ruled.wings[of] {
+        Some(wings) => start.castling_only(of, wings),
+        None => start,
+    });
     let is_forbidden = |played: Played, at: &Position| match played {
         Played::Legal(m) if at.turn() == side => {
             m.castling().is_some_and(|wing| !wings.contains(&wing))
@@ -39,12 +69,13 @@ pub(super) fn rule(
     let made =
         |turn: &Turn| turn.made.is_some_and(|(played, _)| is_forbidden(played, &turn.before));
     castled |= game.found.turn_of(side).is_some_and(made);
-    if castled || start == game.settings.start {
+    if castled || !is_given || start == game.settings.start {
         fx.note(Note::Refused(Refusal::Ruling));
         return;
     }
     rulings::hold(game, now, fx);
     std::sync::Arc::make_mut(&mut game.settings).start = start;
+    game.castling = ruled;
     game.plies = plies.into();
     if let (Some(last), Some(before)) = (&mut game.last, before_last) {
         last.before = before;

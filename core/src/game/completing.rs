@@ -8,9 +8,9 @@ use super::{
     Urgency, announcing, commands, endings, hands, own_record, pressing, uncompleted, words,
 };
 use crate::board::Senses;
-use crate::calls::Meaning;
+use crate::calls::{Meaning, resolve};
 use crate::rules::editions::Laws;
-use crate::rules::{Color, Squares};
+use crate::rules::{Color, Position, Squares};
 use crate::time::Millis;
 
 /// The clock has been pressed: the move is completed if the turn has come to one. A clock started too
@@ -229,7 +229,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
             || (open.is_about_clock(by) && came(open))
     });
     game.ledger.turn_passed(game.plies.len());
-    let san = played.written(&before);
+    let san = last_written(game, &before);
     let clocks = game.clocks(now);
     let ply = before.ply();
     let (disputed, written) = (false, san.clone());
@@ -266,7 +266,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
             let left = game.clock.as_ref().map(|clock| clock.left(by, now));
             let only_called = game.found.turn.is_only_called(played);
             pass_turn(game, at, played, disputed, left);
-            let san = played.written(&before);
+            let san = last_written(game, &before);
             let (ply, clocks) = (before.ply(), game.clocks(now));
             fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
         }
@@ -283,6 +283,11 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
     if !disputed && game.phase == Phase::Playing {
         endings::end_by_history(game, now, fx);
     }
+}
+
+/// The last ply, as a score writes it.
+fn last_written(game: &Game, before: &Position) -> String {
+    game.plies.last().map_or_else(String::new, |ply| ply.written(before))
 }
 
 /// The ply enters the game, and the trays change roles: whoever has replied finds the reply in the own
@@ -303,6 +308,10 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let waiting = clock.map(|clock| clock.left(!by, at));
     let only_called = game.found.turn.is_only_called(played);
     let unshown = game.found.turn.executed.is_none() && !is_watched(game, by);
+    let call = tray.call.as_ref().map(|spoken| spoken.call);
+    let squares_are_legal = before.legal(played.carried()).is_some();
+    let in_words = matches!(played, Played::Illegal(_)) && squares_are_legal;
+    let said = call.filter(|call| in_words && resolve(call, &before) == Meaning::Illegal);
     game.plies.push(Ply {
         played,
         at,
@@ -314,11 +323,12 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         disputed,
         only_called,
         unshown,
+        said,
     });
     game.last = Some(LastMove {
         by,
         played,
-        call: tray.call.as_ref().map(|spoken| spoken.call),
+        call,
         before,
         announced: false,
         ruled: false,

@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
     ResultRuling, Ruling, Sight, absence, flags, illegal_calls, illegal_moves, left_pawns,
-    quickplay, rulings,
+    quickplay, ruled_plies, rulings,
 };
 use crate::rules::editions::{
     Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SetUpFault, Verdict,
@@ -233,6 +233,10 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         }
         (Err(refusal), _) => {
             proposals::forget(game, Matter::Illegal(case.side));
+            let refusal = match refusal {
+                Refusal::NothingIllegal(side) => ruled_plies::why_nothing(game, side),
+                other => other,
+            };
             refuse(refusal, fx);
             return;
         }

@@ -3,7 +3,8 @@
 
 use super::illegal_calls::{called_ply, is_call_alone, is_called_ply};
 use super::left_pawns;
-use super::state::{Game, Phase, RuledPly};
+use super::ruled_plies::{Ruled, stays_ruled};
+use super::state::{Game, Phase};
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
     counting, endings, pressing, rulings, tally, telling,
@@ -104,7 +105,7 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
 
 /// An illegal move of this side that was pressed, and in whose place another one was made since: the position before
 /// it is restored all the same (7.5.1).
-fn pressed_before(game: &Game, side: Color) -> Option<Found> {
+pub(super) fn pressed_before(game: &Game, side: Color) -> Option<Found> {
     let plies = game.ledger.last_dated(|open| open.is_illegal_of(side))?;
     let is_itself = |ply: &super::Ply| matches!(ply.played, Played::Illegal(_));
     let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == plies);
@@ -401,7 +402,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         Fault::Promotion | Fault::Press | Fault::TwoHands => false,
     };
     if back_to.is_none() && is_of_ply {
-        stays_ruled(game, side, false);
+        stays_ruled(game, side, Ruled::Ends { count: *count });
     }
     if let Some(outcome) = *result {
         let reason = match count {
@@ -423,70 +424,5 @@ fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
         Fault::Press => missing.is_some_and(Missing::is_no_move),
         // Where the game goes back its matter is gone with it; where it does not, the move still stands.
         Fault::Move | Fault::Call | Fault::TwoHands => false,
-    }
-}
-
-/// The last illegal ply of this side stays where it is, and is not there to be ruled again.
-fn stays_ruled(game: &mut Game, side: Color, stands: bool) {
-    let ply = last_ply(game, side, |_| true).map(|found| found.plies);
-    let ruled = |ply| RuledPly { ply, stands };
-    game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()).map(ruled));
-}
-
-/// The place of the last illegal ply of this side that is open: only what is among the plies can stand, and where the
-/// edition ties it to the opponent's reply (A.5.2), what was replied to. Else why none can.
-pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
-    let open = last_ply(game, side, |_| true)
-        .filter(|last| game.ledger.is_open_of(last.plies, |open| open.is_illegal_of(side)));
-    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
-    let needs_reply = ruled != IllegalRuled::WheneverFound;
-    match open {
-        Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
-        Some(open) => Ok(open.plies),
-        None if is_underway(game, side) => Err(Refusal::NotCompleted(side)),
-        None => Err(Refusal::NothingIllegal(side)),
-    }
-}
-
-/// The place of an illegal move of this side that was pressed and went back since: the arbiter may let it pass.
-fn may_pass(game: &Game, side: Color) -> Option<usize> {
-    pressed_before(game, side).map(|found| found.plies).filter(|_| !is_underway(game, side))
-}
-
-/// A.5.2: an illegal move stays, for the opponent has replied; or the arbiter does not rule one in whose place another
-/// move was made.
-pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
-    if matches!(game.phase, Phase::Ended { .. }) {
-        fx.note(Note::Refused(Refusal::Ended));
-        return;
-    }
-    let ply = match may_stand(game, side) {
-        Ok(ply) => ply,
-        Err(refusal) => {
-            match may_pass(game, side) {
-                Some(ply) => game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side)),
-                None => fx.note(Note::Refused(refusal)),
-            }
-            return;
-        }
-    };
-    game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side));
-    stays_ruled(game, side, true);
-    // What was not counted as long as it was open is counted now (9.6).
-    if game.phase == Phase::Playing {
-        endings::end_by_history(game, now, fx);
-    }
-}
-
-/// The last illegal move that was counted was none.
-pub(super) fn withdraw(game: &mut Game, side: Color, fx: &mut Effects) {
-    if matches!(game.phase, Phase::Ended { .. }) {
-        fx.note(Note::Refused(Refusal::Ended));
-        return;
-    }
-    let counted = &mut game.tally[side].illegal;
-    match counted.checked_sub(1) {
-        Some(fewer) => *counted = fewer,
-        None => fx.note(Note::Refused(Refusal::NothingIllegal(side))),
     }
 }

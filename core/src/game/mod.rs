@@ -47,6 +47,7 @@ mod quickplay;
 mod regulations;
 mod requests;
 mod resting;
+mod ruled_plies;
 mod ruling;
 mod rulings;
 mod score_requests;

@@ -417,6 +417,10 @@ pub enum Refusal {
     Ruling,
     /// Nothing illegal of this side is there, nor what counts as that.
     NothingIllegal(Color),
+    /// The illegal move of this side was ruled and has ended the game: it is ruled anew once that is taken back.
+    IllegalRuled(Color),
+    /// No request or claim of the last minutes of a game without increment is open (III.4, III.5).
+    NoQuickplay,
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
     NotCompleted(Color),
     /// The illegal move of this side was not replied to: until then it is ruled, and does not stand (A.5.2).

@@ -76,6 +76,7 @@ mod tests {
             disputed: false,
             only_called: false,
             unshown: false,
+            said: None,
         }
     }
 

@@ -4,7 +4,7 @@
 use super::state::{Game, Phase, Stage};
 use super::{
     Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
-    quickplay, touching,
+    quickplay, ruled_plies, touching,
 };
 use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
@@ -197,7 +197,7 @@ impl Game {
                 });
             }
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
-            if may_stand && illegal_moves::may_stand(self, side).is_ok() {
+            if may_stand && ruled_plies::may_stand(self, side).is_ok() {
                 list.push(Possible::Stands { side });
             }
             if open(&|open| open.is_about_hand(side)) {

@@ -6,7 +6,7 @@ use super::{
     Effects, EndReason, Note, QuickplayVerdict, Refusal, TimeChange, claiming, consulting, endings,
     rulings,
 };
-use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts, Verdict};
+use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts, Ruled, Verdict};
 use crate::rules::{Color, Outcome};
 use crate::time::Millis;
 
@@ -32,6 +32,10 @@ pub(super) fn verdict(game: &Game, now: Millis, side: Color) -> Verdict {
 /// The arbiter asks whether this player may ask. Whoever asks for seconds offers a draw with it.
 pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     let verdict = verdict(game, now, side);
+    if verdict.ruled == Ruled::Ask {
+        // Whoever asks anew is ruled anew.
+        game.tally[side].quickplay_ruled = None;
+    }
     let is_offer = verdict.also.contains(&Also::CountsAsOffer);
     consulting::hold(game, now, fx);
     proposals::propose(game, Matter::Quickplay, verdict, None, fx);
@@ -60,9 +64,16 @@ pub(super) fn rule(
         fx.note(Note::Refused(Refusal::NoClock));
         return;
     }
+    if !is_open(game, now, side, verdict, fx) {
+        fx.note(Note::Refused(Refusal::NoQuickplay));
+        return;
+    }
     consulting::hold(game, now, fx);
+    let plies = game.plies.len();
     match verdict {
         QuickplayVerdict::Granted => {
+            game.tally[side].quickplay_ruled = Some(plies);
+            game.tally[side].postponed = None;
             if let Some(clock) = &mut game.clock {
                 clock.bring_with_each_move(FIVE_SECONDS);
             }
@@ -71,9 +82,35 @@ pub(super) fn rule(
         QuickplayVerdict::Drawn => {
             endings::end(game, now, Outcome::Drawn, EndReason::Quickplay, fx);
         }
-        QuickplayVerdict::Postponed => game.tally[side].postponed = Some(game.plies.len()),
-        QuickplayVerdict::Rejected => give(game, now, !side, fx),
+        QuickplayVerdict::Postponed => game.tally[side].postponed = Some(plies),
+        QuickplayVerdict::Rejected => {
+            game.tally[side].quickplay_ruled = Some(plies);
+            game.tally[side].postponed = None;
+            give(game, now, !side, fx);
+        }
     }
+}
+
+/// Whether a request or a claim of this side is there to be ruled so: one that was postponed, or one that this player
+/// may make now and that was not ruled yet. Where nobody may make one, why not is told.
+fn is_open(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    ruled: QuickplayVerdict,
+    fx: &mut Effects,
+) -> bool {
+    // Whoever was put off has claimed a draw, and asked for no seconds (III.5.2).
+    let decides = matches!(ruled, QuickplayVerdict::Drawn | QuickplayVerdict::Rejected);
+    if decides && game.tally[side].postponed.is_some() {
+        return true;
+    }
+    let verdict = verdict(game, now, side);
+    if verdict.ruled != Ruled::Ask {
+        proposals::propose(game, Matter::Quickplay, verdict, None, fx);
+        return false;
+    }
+    game.tally[side].quickplay_ruled != Some(game.plies.len())
 }
 
 /// What the edition gives the opponent. Without a clock in the program it is given by hand.

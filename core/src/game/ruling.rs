@@ -124,7 +124,7 @@ pub enum Ruling {
     SealedUnclear {
         /// As it is written.
         words: String,
-        /// The legal moves that it can mean; none where no move can be read from it.
+        /// The legal moves that it can mean; none where no legal move can be read from it.
         may_be: Vec<Displacement>,
     },
     /// Something for the record alone.

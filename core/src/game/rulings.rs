@@ -1,6 +1,7 @@
 //! What the arbiter decides (12.1, D.2.9): it stands, and is in the record as said.
 
 use super::boards;
+use super::castling::CastlingRuled;
 use super::conclude::{Conclusions, Owed};
 use super::facts::Bound;
 use super::own_record;
@@ -9,7 +10,7 @@ use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
     Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
-    pressing, proposals, quickplay, settling, sheets, tally, telling, touching,
+    pressing, proposals, quickplay, ruled_plies, settling, sheets, tally, telling, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
@@ -57,8 +58,8 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
             fx.note(Note::Refused(Refusal::Adjourned));
         }
         Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
-        Ruling::Withdrawn { side } => illegal_moves::withdraw(game, *side, fx),
-        Ruling::Stands { side } => illegal_moves::stands(game, now, *side, fx),
+        Ruling::Withdrawn { side } => ruled_plies::withdraw(game, *side, fx),
+        Ruling::Stands { side } => ruled_plies::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Quickplay { side, verdict } => quickplay::rule(game, now, *side, *verdict, fx),
@@ -292,6 +293,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
         own_record::begin_anew(game, fx);
         let settings = std::sync::Arc::make_mut(&mut game.settings);
         settings.start = position.clone();
+        game.castling = CastlingRuled::default();
     }
     hold(game, now, fx);
     go_on(game, position, &bound, Settled::All, fx);

@@ -287,6 +287,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 disputed: false,
                 only_called: false,
                 unshown: false,
+                said: None,
             }
         });
         position = ply.played.after(&position);

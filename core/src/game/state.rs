@@ -2,12 +2,14 @@
 //! beside them; with the last conclusions, so that the next ones can be told by what differs.
 
 use super::adjourning::Sealed;
+use super::castling::CastlingRuled;
 use super::conclude::{self, Conclusions, Scene};
 use super::facts::{Claimed, Facts};
 use super::ledger::Ledger;
 use super::mating::Asked;
 use super::own_record::OwnRecord;
 use super::plies::Plies;
+use super::ruled_plies::{Ruled, RuledPly};
 use super::sheets::Sheets;
 use super::tally::Tally;
 use super::touch::Touch;
@@ -68,6 +70,8 @@ pub struct Game {
     pub(super) proposal: Option<Ruling>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
+    /// What is ruled on castling (A.5.1.2).
+    pub(super) castling: CastlingRuled,
     /// What the arbiter has ruled so far that is counted.
     pub(super) tally: ByColor<Tally>,
     pub(super) flags_noted: ByColor<bool>,
@@ -148,15 +152,16 @@ pub struct Ply {
     pub only_called: bool,
     /// Whether nothing but its call is known of it: nobody watches its board or has keyed it in.
     pub unshown: bool,
+    /// The call of an illegal ply whose squares are those of a legal move: what is illegal is in the words alone.
+    pub(super) said: Option<Call>,
 }
 
-/// An illegal ply that was ruled, and stays where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RuledPly {
-    /// Its place among the plies.
-    pub(super) ply: usize,
-    /// Whether it was ruled to stand (A.5.2); else it has ended the game.
-    pub(super) stands: bool,
+impl Ply {
+    /// As a score writes it, where it was played in this position.
+    #[must_use]
+    pub fn written(&self, before: &Position) -> String {
+        self.said.map_or_else(|| self.played.written(before), |said| said.written())
+    }
 }
 
 /// The ply that stands last.
@@ -259,6 +264,7 @@ impl Game {
             asked: None,
             proposal: None,
             ruled_plies: Vec::new(),
+            castling: CastlingRuled::default(),
             tally: ByColor::default(),
             flags_noted: ByColor::default(),
             own_records: Default::default(),
@@ -310,7 +316,7 @@ impl Game {
     /// Whether the arbiter has ruled that this one of the plies, an illegal one, stands.
     #[must_use]
     pub fn stands_as_ruled(&self, ply: usize) -> bool {
-        self.ruled_plies.iter().any(|ruled| ruled.ply == ply && ruled.stands)
+        self.ruled_plies.iter().any(|ruled| ruled.ply == ply && ruled.ruled == Ruled::Stands)
     }
 
     /// Whose turn it is.

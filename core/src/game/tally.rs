@@ -49,6 +49,8 @@ pub struct Tally {
     pub score_requests: u32,
     /// After how many plies the arbiter has postponed a claim of this player, if one is (III.5.2).
     pub postponed: Option<usize>,
+    /// After how many plies a request or a claim of this player was ruled last: it is not open any more (III.4, III.5).
+    pub(super) quickplay_ruled: Option<usize>,
     /// The times given, taken and set, in their order.
     times: Vec<RuledTime>,
     /// What the arbiter has set the move counter to, in their order (6.10.2).

@@ -40,10 +40,11 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     ply.left = left;
     ply.waiting = waiting;
     ply.brought = brought;
-    let Ply { played, disputed, only_called, .. } = *ply;
+    let ply = *ply;
+    let Ply { played, disputed, only_called, .. } = ply;
     let start = game.settings.start.clone();
     let before = game.plies[..index].iter().fold(start, |at, ply| ply.played.after(&at));
-    let san = played.written(&before);
+    let san = ply.written(&before);
     let clocks = game.clocks(now);
     let ply = before.ply();
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });

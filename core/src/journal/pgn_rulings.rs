@@ -5,8 +5,8 @@
 //! started shows in the times.
 
 use crate::game::{
-    ClaimRuling, Game, IllegalRuling, Ply, QuickplayVerdict, Replaced, Ruling, Settlement,
-    TouchVerdict,
+    ClaimRuling, Envelope, Game, IllegalRuling, Phase, Ply, QuickplayVerdict, Replaced, Ruling,
+    Settlement, Stage, TouchVerdict,
 };
 use crate::rules::editions::ClaimKind;
 use crate::rules::{Article, ByColor, CastlingSide, Color, Outcome};
@@ -72,6 +72,47 @@ impl RulingComments {
             self.0.push(Ruled { comment: PgnComment { after: plies, text: here }, elsewhere });
         }
     }
+
+    /// The clock was stopped with the envelope, or the ruling closed it: what stands on it (I.2). A reply in a new
+    /// envelope is completed then, and nobody knows it (I.9.3).
+    pub fn went_on(&mut self, before: Phase, after: &Game, now: Millis) {
+        // Whoever lets an adjourned game go on that had ended adjourns nothing.
+        if after.phase() == before || matches!(before, Phase::Ended { .. }) {
+            return;
+        }
+        let text = match after.phase() {
+            Phase::Adjourned(Stage::Away) => after.envelope(now).map(|closed| sealed(&closed)),
+            Phase::Adjourned(Stage::ReplySealed) => {
+                Some(format!("{} has sealed the reply", name(after.mover())))
+            }
+            Phase::NotBegun
+            | Phase::Playing
+            | Phase::Adjourned(Stage::Sealing | Stage::Resuming | Stage::SealingReply)
+            | Phase::Ended { .. } => None,
+        };
+        let comment = |text: String| PgnComment { after: after.plies().len(), text };
+        self.0.extend(text.map(|text| Ruled { comment: comment(text.clone()), elsewhere: text }));
+    }
+}
+
+const fn name(side: Color) -> &'static str {
+    match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// An adjournment with what stands on the envelope.
+fn sealed(envelope: &Envelope) -> String {
+    let both = |times: ByColor<Millis>| {
+        format!("White {}, Black {}", clock_text(times.white), clock_text(times.black))
+    };
+    let sealer = name(envelope.sealer);
+    let mut parts = vec![format!("adjourned: {sealer} seals move {}", envelope.move_number)];
+    parts.extend(envelope.used.map(|used| format!("used {}", both(used))));
+    parts.extend(envelope.left.map(|left| format!("left {}", both(left))));
+    parts.extend(envelope.offer.map(|side| format!("the draw offer of {} stands", name(side))));
+    parts.join("; ")
 }
 
 /// What is no game between people says so before its first move.
@@ -160,7 +201,8 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
             let may = match wings[..] {
                 [CastlingSide::KingSide] => "short only",
                 [CastlingSide::QueenSide] => "long only",
-                _ => "not at all",
+                [] => "not at all",
+                [_, _, ..] => "short and long",
             };
             format!("{} may castle {may}", side.fold_wb("White", "Black"))
         }
@@ -303,5 +345,5 @@ fn last_move(game: &Game) -> Option<String> {
     let (last, earlier) = game.plies().split_last()?;
     let start = game.settings().start.clone();
     let position = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-    Some(format!("{} {}", position.ply(), last.played.written(&position)))
+    Some(format!("{} {}", position.ply(), last.written(&position)))
 }

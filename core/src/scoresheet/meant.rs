@@ -72,6 +72,7 @@ impl Statement {
             for reading in entry.readings.iter().filter(as_written) {
                 let carried = reading.call.displacement(position);
                 let illegal = carried
+                    .filter(|carried| names_what_stands(&reading.call, *carried, position))
                     .map(|carried| IllegalMove::of(carried, position))
                     .filter(|illegal| leaves_what_stays(*illegal, position))
                     .map(Played::Illegal);
@@ -121,6 +122,17 @@ impl Statement {
 fn leaves_what_stays(illegal: IllegalMove, position: &Position) -> bool {
     let taken = illegal.captured().and_then(|square| position.piece_at(square));
     taken.is_none_or(|piece| piece.color != position.turn() && piece.role != Role::King)
+}
+
+/// Whether the piece that a writing names stands where it says. Another one there has not been carried by it: a king
+/// written from g1 is no knight, and two who write different pieces have not written the same.
+fn names_what_stands(call: &Call, carried: Displacement, position: &Position) -> bool {
+    match call {
+        Call::Castle { .. } => true,
+        Call::Move(call) => call.role.is_none_or(|role| {
+            position.piece_at(carried.origin).is_some_and(|piece| piece.role == role)
+        }),
+    }
 }
 
 /// Whether a writing can be of what was carried, legal or not.

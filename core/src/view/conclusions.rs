@@ -9,7 +9,7 @@ use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
     Uttered,
 };
-use crate::rules::{Article, Color, Outcome, Piece, PlyNumber, Square};
+use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
 use crate::time::Millis;
 use crate::voices::reason_key;
 
@@ -70,9 +70,14 @@ impl Words<'_> {
                 of(Kind::Noted, *by, self.cited(self.own_entry(entry), Article::D2_7))
             }
             Note::Completed { by, ply, played, disputed, only_called, san, clocks } => {
+                // Where the words alone are illegal, the squares are those of a legal move.
+                let name = match played {
+                    Played::Legal(_) => self.played(*played),
+                    Played::Illegal(_) => self.with("illegal-move", "move", self.san(san)),
+                };
                 let played = match disputed {
-                    true => self.with("disputed-move", "move", self.played(*played)),
-                    false => self.played(*played),
+                    true => self.with("disputed-move", "move", name),
+                    false => name,
                 };
                 let played = self.only_called(played, *only_called);
                 let clocks = clocks.map(|clocks| both(clocks, self.pack));
@@ -328,6 +333,8 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingInHand(_)
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
+        | Refusal::IllegalRuled(_)
+        | Refusal::NoQuickplay
         | Refusal::NotCompleted(_)
         | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
@@ -369,6 +376,9 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::IllegalRuled(Color::White) => ("illegal-ruled-white", None),
+        Refusal::IllegalRuled(Color::Black) => ("illegal-ruled-black", None),
+        Refusal::NoQuickplay => ("no-quickplay", None),
         Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
         Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
         Refusal::NotReplied(Color::White) => ("not-replied-white", None),

@@ -243,7 +243,8 @@ pub(super) const fn wings_key(wings: &[CastlingSide]) -> &'static str {
     match wings {
         [CastlingSide::KingSide] => "short",
         [CastlingSide::QueenSide] => "long",
-        _ => "none",
+        [] => "none",
+        [_, _, ..] => "both",
     }
 }
 

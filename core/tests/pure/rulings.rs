@@ -2,8 +2,8 @@
 //! area itself, since the game is stepped here.
 
 use annabella_core::game::{
-    Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, ResultRuling, Ruling,
-    Settings, Settlement, step,
+    Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, Regulations, ResultRuling,
+    Ruling, Settings, Settlement, step,
 };
 use annabella_core::journal::RulingComments;
 use annabella_core::rules::editions::{ClaimKind, Fault};
@@ -108,20 +108,64 @@ fn a_decision_that_was_gone_back_behind_names_its_position() {
     check(game(None), anew, &texts);
 }
 
+/// The clock closes the envelope, and no ruling does: who sealed which move and the times of it stand there all the same,
+/// and what was written in it (I.2, I.8).
+#[test]
+fn an_adjournment_tells_what_is_on_the_envelope_and_in_it() {
+    let mut comments = RulingComments::default();
+    let (mut at, _) = step(&game(Some("5m")), Millis::ZERO, &Event::Begun);
+    let words = "Kg1f3".to_owned();
+    let events = [
+        Event::Ruled(Ruling::Seal),
+        Event::Pressed { by: Color::White },
+        Event::Ruled(Ruling::Resume),
+        Event::Ruled(Ruling::SealedUnclear { words, may_be: Vec::new() }),
+    ];
+    for (second, event) in (1..).zip(events) {
+        let now = Millis::from_secs(second);
+        let (next, _) = step(&at, now, &event);
+        if let Event::Ruled(ruling) = &event {
+            comments.ruled(ruling, &at, &next);
+        }
+        comments.went_on(at.phase(), &next, now);
+        at = next;
+    }
+    let found: Vec<String> = comments.into_comments().into_iter().map(|one| one.text).collect();
+    let envelope = "adjourned: White seals move 1; used White 0:00:02, Black 0:00:00; left White 0:04:58, Black 0:05:00";
+    assert_eq!(
+        found,
+        [
+            "arbiter: the next move is to be sealed",
+            envelope,
+            "arbiter: the game is resumed",
+            "arbiter: the sealed move is written: Kg1f3",
+        ]
+    );
+}
+
 #[test]
 fn seconds_for_the_last_minutes_tell_what_the_opponent_got() {
     let ruled = |verdict| Ruling::Quickplay { side: Color::White, verdict };
+    let announced = |control: Option<&str>| {
+        let control = control.map(|text| text.parse().expect("a control"));
+        let regulations = Regulations { quickplay: true, ..Regulations::default() };
+        Game::new(Settings { control, regulations, ..Settings::default() })
+    };
+    // Nobody asks with two minutes or more.
+    let granted = "five seconds with each move, as White asks; Black gets 0:02:00";
     check(
-        game(Some("5m")),
-        vec![ruled(QuickplayVerdict::Granted), ruled(QuickplayVerdict::Rejected)],
-        &[
-            (0, "arbiter, III.4: five seconds with each move, as White asks; Black gets 0:02:00"),
-            (0, "arbiter, III.5.3: White's claim of a draw is rejected; Black gets 0:02:00"),
-        ],
+        announced(Some("90s")),
+        vec![ruled(QuickplayVerdict::Granted)],
+        &[(0, &format!("arbiter, III.4: {granted}"))],
+    );
+    check(
+        announced(Some("90s")),
+        vec![ruled(QuickplayVerdict::Rejected)],
+        &[(0, "arbiter, III.5.3: White's claim of a draw is rejected; Black gets 0:02:00")],
     );
     // Without a clock nothing is given.
     check(
-        game(None),
+        announced(None),
         vec![ruled(QuickplayVerdict::Rejected)],
         &[(0, "arbiter, III.5.3: White's claim of a draw is rejected")],
     );

@@ -414,13 +414,16 @@ impl Sitting {
             QuickplayVerdict::Rejected,
         ];
         let verdict = *verdicts.choose(chance).expect("four");
+        // Where each move brings time already nobody asks any more (III.2.2); what was postponed is still ruled.
+        let may_ask = !self.granted && laws.class != Class::Blitz;
+        let is_postponed = self.game().tally(side).postponed.is_some();
         let given = match verdict {
             QuickplayVerdict::Granted => {
-                let may = laws.edition != Edition::Laws2009;
+                let may = may_ask && laws.edition != Edition::Laws2009;
                 self.granted |= may;
                 may
             }
-            QuickplayVerdict::Rejected => true,
+            QuickplayVerdict::Rejected => may_ask || is_postponed,
             QuickplayVerdict::Drawn | QuickplayVerdict::Postponed => false,
         };
         self.rules(Ruling::Quickplay { side, verdict });

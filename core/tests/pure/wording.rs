@@ -545,8 +545,8 @@ fn rulings() {
     );
     event(
         Event::Ruled(Ruling::SealedUnclear { words: "S?".to_owned(), may_be: vec![] }),
-        "Entscheidung: der Abgabezug ist S? geschrieben, woraus kein Zug zu lesen ist (I.8)",
-        "ruling: the sealed move is written S?, from which no move can be read (I.8)",
+        "Entscheidung: der Abgabezug ist S? geschrieben, woraus kein regelgemäßer Zug zu lesen ist (I.8)",
+        "ruling: the sealed move is written S?, from which no legal move can be read (I.8)",
     );
     event(
         Event::Ruled(Ruling::Remark("Handy klingelt".to_owned())),

@@ -140,12 +140,16 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
             }
         }
         let before = ruling.and(comparison.game()).cloned();
+        let phase = comparison.game().map(Game::phase);
         let (lines, otherwise) = comparison.row(&record);
         is_otherwise |= otherwise.iter().any(is_of_the_game);
         if let (Some(ruling), Some(before), Some(after)) = (ruling, before, comparison.game())
             && took(after, ruling, &lines)
         {
             comments.ruled(ruling, &before, after);
+        }
+        if let (Some(phase), Some(after)) = (phase, comparison.game()) {
+            comments.went_on(phase, after, record.at);
         }
         Ok(())
     })?;
@@ -213,7 +217,8 @@ fn pgn(exported: &Exported<'_>) -> String {
             black: name(Color::Black),
             ..PgnTags::default()
         },
-        start: &game.settings().start,
+        // Who may castle no more has begun from the same position (A.5.1.2): the ruling is a comment.
+        start: game.start_as_recorded(),
         control: game.settings().control.as_ref(),
         plies: plies(game),
         comments: exported.comments.clone(),
@@ -234,12 +239,14 @@ fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
 fn plies(game: &Game) -> Vec<PgnPly> {
     let mut position: Position = game.settings().start.clone();
     let mut plies = Vec::new();
-    for (index, Ply { played, left, .. }) in game.plies().iter().enumerate() {
+    for (index, ply) in game.plies().iter().enumerate() {
+        let Ply { played, left, .. } = ply;
         plies.push(match played {
             Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
-            Played::Illegal(carried) => {
-                PgnPly::Illegal { text: carried.to_string(), stands: game.stands_as_ruled(index) }
-            }
+            Played::Illegal(_) => PgnPly::Illegal {
+                text: ply.written(&position),
+                stands: game.stands_as_ruled(index),
+            },
         });
         position = played.after(&position);
     }

@@ -233,6 +233,12 @@ impl Turn {
         matches!(self.named(), Some(Played::Legal(m)) if self.obligation.permits(m))
     }
 
+    /// Whether the call alone names a legal move that is not the one of a wrong claim (9.5.3).
+    pub(in crate::game) fn named_breaks_claim(&self) -> bool {
+        let Some(claimed) = self.claimed else { return false };
+        matches!(self.named(), Some(Played::Legal(m)) if m != claimed)
+    }
+
     /// What stands although the king was released for castling (4.7.2), if another move does.
     pub(in crate::game) fn breaks_castling(&self) -> Option<(Square, Executed)> {
         let square = self.castles_to?;

@@ -104,8 +104,7 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             })
             .ok_or(needs("! new-game 7.2.1")),
         ("quickplay" | "endspurt", words) => quickplay(words).ok_or(needs(QUICKPLAY_FORM)),
-        ("castling" | "rochade", words) => castling(words)
-            .ok_or(needs("! castling white none, ! castling white short, ! castling white long")),
+        ("castling" | "rochade", words) => castling(words).ok_or(needs(CASTLING_FORM)),
         ("continue" | "weiter", "") => Ok(Ruling::Continue),
         ("seal" | "abgeben", "") => Ok(Ruling::Seal),
         ("seal" | "abgeben", "reply" | "antwort") => Ok(Ruling::SealReply),
@@ -185,6 +184,10 @@ fn quickplay(words: &str) -> Option<Ruling> {
     Some(Ruling::Quickplay { side: side(who)?, verdict })
 }
 
+/// How a ruling on castling is written.
+const CASTLING_FORM: &str =
+    "! castling white none, ! castling white short, ! castling white long, ! castling white both";
+
 /// `white none`, `black short`: where a side may still castle.
 fn castling(words: &str) -> Option<Ruling> {
     let (who, wing) = words.split_once(char::is_whitespace)?;
@@ -192,6 +195,7 @@ fn castling(words: &str) -> Option<Ruling> {
         "none" | "keine" => vec![],
         "short" | "kurz" => vec![CastlingSide::KingSide],
         "long" | "lang" => vec![CastlingSide::QueenSide],
+        "both" | "beide" => vec![CastlingSide::KingSide, CastlingSide::QueenSide],
         _ => return None,
     };
     Some(Ruling::Castling { side: side(who)?, wings })

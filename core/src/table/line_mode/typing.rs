@@ -340,6 +340,11 @@ fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Quest
 /// The clock of a player who has nothing to do: the next press would be one without a move (7.5.3).
 fn start_of_other(side: Color, game: &Game) -> Option<Question> {
     let is_played = match game.phase() {
+        // The reply is completed with the new envelope: the clock of the absent player runs, and no other (I.9.3).
+        Phase::Adjourned(Stage::ReplySealed) => {
+            let is_timed = game.clocks(Millis::ZERO).is_some();
+            return (is_timed && side == game.mover()).then_some(Question::Start(side));
+        }
         Phase::NotBegun | Phase::Playing => game.clocks(Millis::ZERO).is_some(),
         // Whose clock runs then follows from who is there (I.9, I.12).
         Phase::Adjourned(_) | Phase::Ended { .. } => false,

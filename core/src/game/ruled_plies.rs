@@ -1,0 +1,113 @@
+//! Illegal plies that were ruled and stay where they are: let stand (A.5.2), or the end of the game; and what takes that
+//! back.
+
+use super::illegal_moves::{is_underway, last_ply, pressed_before};
+use super::state::{Game, Phase};
+use super::{Effects, Note, Refusal, endings};
+use crate::rules::Color;
+use crate::rules::editions::{IllegalRuled, Laws};
+use crate::time::Millis;
+
+/// An illegal ply that was ruled, and stays where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RuledPly {
+    /// Its place among the plies.
+    pub(super) ply: usize,
+    /// Whose it is.
+    pub(super) side: Color,
+    /// What was ruled.
+    pub(super) ruled: Ruled,
+}
+
+/// What was ruled of an illegal ply that stays where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ruled {
+    /// It stands (A.5.2).
+    Stands,
+    /// It has ended the game, as the illegal move of this number; none where it is not counted (A.5.4).
+    Ends { count: Option<u32> },
+}
+
+/// The last illegal ply of this side stays where it is, and is not there to be ruled again.
+pub(super) fn stays_ruled(game: &mut Game, side: Color, ruled: Ruled) {
+    let ply = last_ply(game, side, |_| true).map(|found| found.plies);
+    let ruled = |ply| RuledPly { ply, side, ruled };
+    game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()).map(ruled));
+}
+
+/// The place of the last illegal ply of this side that is open: only what is among the plies can stand, and where the
+/// edition ties it to the opponent's reply (A.5.2), what was replied to. Else why none can.
+pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
+    let open = last_ply(game, side, |_| true)
+        .filter(|last| game.ledger.is_open_of(last.plies, |open| open.is_illegal_of(side)));
+    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
+    let needs_reply = ruled != IllegalRuled::WheneverFound;
+    match open {
+        Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
+        Some(open) => Ok(open.plies),
+        None if is_underway(game, side) => Err(Refusal::NotCompleted(side)),
+        None => Err(why_nothing(game, side)),
+    }
+}
+
+/// The place of an illegal move of this side that was pressed and went back since: the arbiter may let it pass.
+fn may_pass(game: &Game, side: Color) -> Option<usize> {
+    pressed_before(game, side).map(|found| found.plies).filter(|_| !is_underway(game, side))
+}
+
+/// A.5.2: an illegal move stays, for the opponent has replied; or the arbiter does not rule one in whose place another
+/// move was made.
+pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    let ply = match may_stand(game, side) {
+        Ok(ply) => ply,
+        Err(refusal) => {
+            match may_pass(game, side) {
+                Some(ply) => game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side)),
+                None => fx.note(Note::Refused(refusal)),
+            }
+            return;
+        }
+    };
+    game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side));
+    stays_ruled(game, side, Ruled::Stands);
+    // What was not counted as long as it was open is counted now (9.6).
+    if game.phase == Phase::Playing {
+        endings::end_by_history(game, now, fx);
+    }
+}
+
+/// The last illegal move that was counted was none. Where it was a ply that has ended the game, and the game goes on all
+/// the same, that ply is there to be ruled anew: it is as illegal as before (7.5.1).
+pub(super) fn withdraw(game: &mut Game, side: Color, fx: &mut Effects) {
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    // What is not counted is taken back where nothing is counted any more (A.5.4).
+    let count = Some(game.tally[side].illegal).filter(|count| *count > 0);
+    let is_it = |one: &RuledPly| one.side == side && one.ruled == Ruled::Ends { count };
+    let place = game.ruled_plies.iter().rposition(is_it);
+    match count {
+        Some(count) => game.tally[side].illegal = count - 1,
+        None if place.is_some() => {}
+        None => fx.note(Note::Refused(Refusal::NothingIllegal(side))),
+    }
+    if let Some(place) = place {
+        game.ruled_plies.remove(place);
+    }
+}
+
+/// Why nothing illegal of this side is there to be ruled: an illegal ply was ruled and has ended the game, which goes on
+/// all the same; or there is none.
+pub(super) fn why_nothing(game: &Game, side: Color) -> Refusal {
+    let has_ended =
+        |ruled: &RuledPly| ruled.side == side && matches!(ruled.ruled, Ruled::Ends { .. });
+    match game.ruled_plies.iter().any(has_ended) {
+        true => Refusal::IllegalRuled(side),
+        false => Refusal::NothingIllegal(side),
+    }
+}

@@ -70,6 +70,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) on_other: bool,
     /// The move of this turn that came to stand on the opponent's board, as it was called then.
     pub(in crate::game) shown: Option<Played>,
+    /// Whether a hand was seen to carry it out there: else squares alone look as if it had.
+    pub(in crate::game) shown_by_hand: bool,
     /// What the assistant has been told to execute on the other board, and when.
     pub(in crate::game) due: Option<(Displacement, Millis)>,
 }
@@ -95,6 +97,7 @@ impl Turn {
             made: None,
             on_other: false,
             shown: None,
+            shown_by_hand: false,
             due: None,
         }
     }

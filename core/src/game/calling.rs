@@ -6,14 +6,14 @@ use super::facts::{Spoken, Undecided};
 use super::state::{Game, Phase};
 use super::words::{
     announces_last, completes, fits, has_turn_by_press, is_near, is_own_call, is_own_next,
-    is_repeat_of, lacks_move, presumed_speaker, repeats_last, stands_as_called,
+    is_repeat_of, lacks_move, presumed_speaker, repeats_last, several_reach, stands_as_called,
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
     Refusal, RepeatRule, Source, Task, Urgency, commands, completing, own_record, telling,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
-use crate::rules::{Color, Displacement, Piece, Position, Rank, Role, Square};
+use crate::rules::{Color, Displacement, Position, Rank, Role};
 use crate::time::Millis;
 
 /// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
@@ -304,19 +304,6 @@ pub(super) fn lacks_piece(before: &Position, carried: Displacement) -> bool {
     pawn && carried.destination.rank() == last && carried.promotion.is_none()
 }
 
-/// Whether two of the called pieces reach the called square in their manner of moving.
-fn several_reach(call: &Call, position: &Position) -> bool {
-    let Call::Move(said) = call else { return false };
-    let Some(destination) = said.destination.as_square() else { return false };
-    let piece = Piece { color: position.turn(), role: said.role.unwrap_or(Role::Pawn) };
-    let reaches = |square: &Square| {
-        position.piece_at(*square) == Some(piece)
-            && said.origin.fits(*square)
-            && position.reaches(*square, destination)
-    };
-    Square::ALL.iter().filter(|square| reaches(square)).count() > 1
-}
-
 fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let (mover, speaker) = (game.mover(), !game.mover());
     if announces_last(game, speaker, &call) && !heard.as_repeat {
@@ -380,6 +367,10 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
     let again = last
         .is_some_and(|last| last.call.is_some_and(|said| same_move(&call, &said, &last.before)));
     if again {
+        // The player to move may have called it: no rule allows that, and so it was taken for this.
+        if heard.by.is_none() && heard.source == Source::Keys {
+            fx.note(Note::Refused(Refusal::SaidAgain(speaker)));
+        }
         return;
     }
     if next {

@@ -100,7 +100,9 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
             return;
         }
     };
-    if let Some(carried) = with
+    // Who is not on the move claims nothing by a move either.
+    let counted = with.filter(|_| history.position().turn() == by);
+    if let Some(carried) = counted
         && history.play(carried).is_err()
     {
         unclear(game, by, kind, fx);
@@ -111,7 +113,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
         kind,
         side: by,
         history: &history,
-        with_the_move: with.is_some(),
+        with_the_move: counted.is_some(),
         written,
         touched: !game.facts.tray(by).touched().is_empty(),
         event: game.settings.regulations.open,

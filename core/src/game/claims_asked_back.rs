@@ -23,7 +23,7 @@ pub(super) fn said(game: &mut Game, now: Millis, by: Color, what: ClaimKind, fx:
 /// It is typed for the player, with its move as it is written.
 pub(super) fn typed(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects) {
     let Claim { by, what, with } = claim;
-    let position = &game.position;
+    let position = game.found.turn_of(by).map_or(&game.position, |turn| &turn.before);
     let call = with.map(|carried| {
         let played = position
             .legal(carried)

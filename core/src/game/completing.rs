@@ -5,7 +5,7 @@ use super::conclude::{Owed, Turn, is_due, squares_of};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, endings, hands, own_record, pressing, uncompleted, words,
+    Urgency, announcing, commands, due, endings, hands, own_record, pressing, uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::{Meaning, resolve};
@@ -452,7 +452,11 @@ pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
 pub(super) fn due_on_other_board(game: &mut Game, now: Millis, fx: &mut Effects) {
     let mover = game.mover();
     for by in [mover, !mover] {
-        let due = game.found.turn_of(by).is_some_and(|turn| is_due(&game.scene(), turn));
+        let is_told = |turn: &Turn| {
+            let corrects = |played| due::is_corrected(game, turn, &played);
+            is_due(&game.scene(), turn) && !turn.played().is_some_and(corrects)
+        };
+        let due = game.found.turn_of(by).is_some_and(is_told);
         let turn = match (by == mover, &mut game.found.coming) {
             (true, _) => &mut game.found.turn,
             (false, Some(coming)) => coming,

@@ -2,6 +2,7 @@
 //! may be a legal move that no voice has said yet.
 
 use super::conclude;
+use super::due;
 use super::state::Game;
 use super::{
     Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency,
@@ -97,6 +98,7 @@ struct Standing {
 /// move was made, no other one is looked for.
 fn legal_ones(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Standing> {
     let found = &game.found;
+    let taken_back = &found.board(board).taken_back;
     // While the clocks stand, a position that was ruled is set up.
     if found.board(board).setting_up && game.clock.is_some() && game.running().is_none() {
         return Vec::new();
@@ -112,6 +114,8 @@ fn legal_ones(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Standing>
             let moves = turn.before.legal_moves().into_iter();
             moves
                 .filter(move |m| !decided || is_known(m))
+                // What was executed here as it was called, and called otherwise then, is cleared up.
+                .filter(|m| is_known(m) || !taken_back.contains(&Played::Legal(*m)))
                 .filter(|m| stands(game, board, holes, &turn.before, *m))
                 .map(move |m| Standing { by: turn.by, m, is_known: is_known(&m) })
                 .collect::<Vec<_>>()
@@ -200,10 +204,11 @@ impl Game {
         is_known.then_some(Discrepancy::Boards { board, holes, article: Article::D2_9 })
     }
 
-    /// What is still to be set on each board, what each still owes at this time, and for how long, and where it does
-    /// not show what is in dispute.
+    /// What is still to be set on each board, what each still owes at this time, and for how long, where it does
+    /// not show what is in dispute, and what waits for the arbiter's ruling.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
-        Color::ALL.into_iter().flat_map(move |board| {
+        let proposed = self.open_proposal().map(|open| Note::Proposed(Box::new(open)));
+        let of_boards = Color::ALL.into_iter().flat_map(move |board| {
             let shown = self.found.board(board);
             let scene = self.scene();
             let running = self
@@ -212,9 +217,12 @@ impl Game {
                 .filter(|turn| conclude::is_due(&scene, turn) && !turn.on_other)
                 .and_then(|turn| {
                     let since = turn.due.map_or(now, |(_, since)| since);
-                    Some((turn.by, turn.played()?, since))
+                    let played = turn.played()?;
+                    let is_due = !due::is_corrected(self, turn, &played);
+                    is_due.then_some((turn.by, played, since))
                 });
-            let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, owed.since));
+            let owed = shown.owed.iter().filter(|owed| !shown.corrects(&owed.played, &owed.before));
+            let owed = owed.map(|owed| (owed.by, owed.played, owed.since));
             let to_set = match (shown.setting_up, shown.to_set.is_empty()) {
                 (true, _) => tasks(self, board, &shown.holes),
                 (false, false) => vec![Task::Correct { board, holes: shown.to_set.clone() }],
@@ -229,6 +237,7 @@ impl Game {
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))
                 .collect();
             all
-        })
+        });
+        of_boards.chain(proposed)
     }
 }

@@ -22,6 +22,7 @@ mod correcting;
 mod counting;
 mod dictation;
 mod discrepancy;
+mod due;
 mod effect;
 mod endings;
 mod event;

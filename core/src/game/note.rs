@@ -427,6 +427,9 @@ pub enum Refusal {
     NotReplied(Color),
     /// This side is not on the move: what was called is nobody's move (1.3).
     NotOnMove(Color),
+    /// The opponent of the player to move is taken to have said the last call of this side once more: a call of the player
+    /// to move has its side before it.
+    SaidAgain(Color),
     /// This side adjusts pieces only while its own clock runs (6.2.5).
     AdjustsInOwnTime(Color),
     /// What this side has carried is illegal by itself, and that is ruled first.

@@ -56,7 +56,8 @@ fn matter(ruling: &Ruling) -> Option<Matter> {
 }
 
 /// The Laws have answered. What was proposed about the same matter is replaced; about another one it is told to be
-/// gone where this takes its place, and stays where nothing is to be accepted of this.
+/// gone where this takes its place, and stays where nothing is to be accepted of this: then it is told again, for it is
+/// what is accepted.
 pub(super) fn propose(
     game: &mut Game,
     about: Matter,
@@ -71,8 +72,13 @@ pub(super) fn propose(
         if let Some(other) = other.filter(is_another) {
             fx.note(Note::NotAccepted(Box::new(other)));
         }
+        game.verdict = Some(verdict.clone());
     }
+    let stays = game.open_proposal().filter(|_| ruling.is_none());
     fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    if let Some(stays) = stays {
+        fx.note(Note::Proposed(Box::new(stays)));
+    }
 }
 
 /// What was proposed about this is asked anew, or is not there any more.
@@ -81,6 +87,12 @@ pub(super) fn forget(game: &mut Game, about: Matter) {
 }
 
 impl Game {
+    /// What waits for the ruling, with that by which it follows.
+    pub(super) fn open_proposal(&self) -> Option<Proposal> {
+        let (ruling, verdict) = (self.proposal.clone()?, self.verdict.clone()?);
+        Some(Proposal { verdict, ruling: Some(ruling) })
+    }
+
     /// Whose claim of a draw waits for the ruling: nobody may withdraw one (9.5.1).
     #[must_use]
     pub fn claimed_by(&self) -> Option<Color> {

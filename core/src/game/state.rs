@@ -16,7 +16,7 @@ use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
 use crate::calls::Call;
 use crate::clock::{GameClock, TimeControl};
-use crate::rules::editions::ClaimKind;
+use crate::rules::editions::{ClaimKind, Verdict};
 use crate::rules::{
     ByColor, Color, Displacement, Move, Outcome, Piece, Placement, PlyNumber, Position, Square,
     Squares,
@@ -68,6 +68,8 @@ pub struct Game {
     pub(super) asked: Option<Asked>,
     /// What the arbiter has been proposed last.
     pub(super) proposal: Option<Ruling>,
+    /// By what that follows.
+    pub(super) verdict: Option<Verdict>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
     /// What is ruled on castling (A.5.1.2).
@@ -263,6 +265,7 @@ impl Game {
             resumed_behind: None,
             asked: None,
             proposal: None,
+            verdict: None,
             ruled_plies: Vec::new(),
             castling: CastlingRuled::default(),
             tally: ByColor::default(),
@@ -459,20 +462,6 @@ impl Game {
             (None, _, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
             (None, _, _) => None,
         }
-    }
-
-    /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
-    /// one that the running turn has come to.
-    #[must_use]
-    pub fn due(&self) -> Option<(Color, Played)> {
-        let owed = Color::ALL.into_iter().find_map(|side| {
-            let owed = self.found.board(side).owed.first()?;
-            (owed.by != side).then_some((owed.by, owed.played))
-        });
-        let turn = &self.found.turn;
-        let due = conclude::is_due(&self.scene(), turn) && !turn.on_other;
-        let running = || turn.played().filter(|_| due).map(|played| (turn.by, played));
-        owed.or_else(running)
     }
 
     /// What still differs.

@@ -5,7 +5,7 @@ use super::conclude::{StandingCall, may_reply};
 use super::state::{Game, LastMove};
 use super::{Discrepancy, Heard, Missing, Played};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
-use crate::rules::{Color, Position, Role};
+use crate::rules::{Color, Piece, Position, Role, Square};
 
 /// With one microphone for both, the state of the game says whose turn it is to speak.
 pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
@@ -196,4 +196,17 @@ fn says_more(first: &Call, second: &Call) -> bool {
     let origin = if first.origin.is_nothing() { second.origin } else { first.origin };
     first != second
         && MoveCall { origin, promotion: first.promotion.or(second.promotion), ..*first } == *second
+}
+
+/// Whether two of the called pieces reach the called square in their manner of moving.
+pub(super) fn several_reach(call: &Call, position: &Position) -> bool {
+    let Call::Move(said) = call else { return false };
+    let Some(destination) = said.destination.as_square() else { return false };
+    let piece = Piece { color: position.turn(), role: said.role.unwrap_or(Role::Pawn) };
+    let reaches = |square: &Square| {
+        position.piece_at(*square) == Some(piece)
+            && said.origin.fits(*square)
+            && position.reaches(*square, destination)
+    };
+    Square::ALL.iter().filter(|square| reaches(square)).count() > 1
 }

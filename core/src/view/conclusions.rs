@@ -352,7 +352,8 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingAsked
         | Refusal::NothingToStrike
         | Refusal::NoOwnRecord
-        | Refusal::NothingNoted => None,
+        | Refusal::NothingNoted
+        | Refusal::SaidAgain(_) => None,
     }
 }
 
@@ -385,6 +386,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NotReplied(Color::Black) => ("not-replied-black", None),
         Refusal::NotOnMove(Color::White) => ("not-on-move-white", None),
         Refusal::NotOnMove(Color::Black) => ("not-on-move-black", None),
+        Refusal::SaidAgain(Color::White) => ("said-again-white", None),
+        Refusal::SaidAgain(Color::Black) => ("said-again-black", None),
         Refusal::AdjustsInOwnTime(Color::White) => ("adjusts-in-own-time-white", None),
         Refusal::AdjustsInOwnTime(Color::Black) => ("adjusts-in-own-time-black", None),
         Refusal::IllegalFirst(Color::White) => ("illegal-first-white", None),

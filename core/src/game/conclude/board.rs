@@ -65,7 +65,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     }
     if let Some(coming) = coming.as_mut() {
         let reply = coming.played();
-        shown.withdraw(coming, reply);
+        shown.withdraw(coming, reply, now);
     }
     let before = turn.before.clone();
     let should = before.placement();
@@ -82,7 +82,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.suspect(shown.withdrawn.union(shown.righted));
+    look.suspect(shown);
     look.allow(&in_between(shown, None, &should, &look));
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
@@ -198,7 +198,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         let stands =
             reply.finds_its_piece(&coming.before) && wrong.common(squares_of(&reply)).is_empty();
         coming.on_other = stands && (coming.on_other || !in_air);
-        coming.shown = coming.on_other.then_some(reply).or(coming.shown);
+        if coming.on_other {
+            BoardFound::show(coming, reply, &look);
+        }
     }
     // Whether king and rook have changed places the call will tell.
     let quiet = left.is_some() && !beyond && turn.executed.is_none() && turn.exchanged.is_none();
@@ -222,8 +224,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let settles =
         |played: &Played| lag::is_due(scene, turn) || known.common(squares_of(played)).is_empty();
     let played = turn.provisional(scene.facts.tray(by).pressed.is_some()).filter(settles);
-    shown.withdraw(turn, played);
-    let before = &turn.before;
+    shown.withdraw(turn, played, now);
+    let before = &turn.before.clone();
     let coming = coming.as_mut().filter(|_| played.is_some());
     let replies = played.is_some() && may_reply(scene, turn);
     let position = coming.as_ref().map_or(before, |coming| &coming.before).clone();
@@ -240,7 +242,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     // What its own player owes this board that player's hand puts there.
     let actor = shown.owed.first().map_or(by, |owed| owed.by);
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.suspect(shown.withdrawn.union(shown.righted));
+    look.suspect(shown);
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
@@ -320,7 +322,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let carried = lifted || turn.agreed_last() != Some(false);
         let seen = turn.on_other || carried && is_seen(&look, &played);
         turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
-        turn.shown = turn.on_other.then_some(played).or(turn.shown);
+        if turn.on_other {
+            BoardFound::show(turn, played, &look);
+        }
         if turn.on_other && !shown.done.contains(&(by, played)) {
             shown.done.push((by, played));
         }
@@ -341,7 +345,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         shown.known = shown.known.union(left);
         shown.known_at = now;
     }
-    let running = played.filter(|_| !turn.on_other);
+    let running = played.filter(|_| !turn.on_other).map(|played| (played, &current));
     let own = Own { expected, left, quiet, running, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }

@@ -1,6 +1,8 @@
 //! What is found of one board.
 
 use super::Turn;
+use super::look::Look;
+use crate::board::Senses;
 use crate::game::facts::{Base, Board};
 use crate::rules::{Color, Outcome, Placement, Played, Square, Squares, WrongSquare};
 use crate::time::Millis;
@@ -73,6 +75,12 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) done: Vec<(Color, Played)>,
     /// The squares of moves that were executed here as they were called, and were then called otherwise.
     pub(in crate::game) withdrawn: Squares,
+    /// Of those, the ones that a hand was seen to leave so.
+    pub(super) left_by_hand: Squares,
+    /// When the last of them was called otherwise.
+    pub(super) withdrawn_at: Millis,
+    /// These moves, as long as any of their squares is not right.
+    pub(in crate::game) taken_back: Vec<Played>,
     /// What was known to differ and was right in between, since the board was last explained: a peg that was taken out of
     /// a wrong hole, and may come back there.
     pub(super) righted: Squares,
@@ -102,6 +110,16 @@ impl BoardFound {
         self.done.drain(..forgotten);
     }
 
+    /// A move of this turn stands here. Whether a hand was seen in it is kept as long as it is the same one.
+    pub(super) fn show(turn: &mut Turn, played: Played, look: &Look<'_>) {
+        let carried = played.displacement();
+        let is_seen = look.board.senses() == Senses::Pieces
+            || look.followed.lifted().contains(carried.origin)
+                && look.board.touched_since(Millis::ZERO).contains(carried.destination);
+        turn.shown_by_hand = is_seen || turn.shown_by_hand && turn.shown == Some(played);
+        turn.shown = Some(played);
+    }
+
     /// The board is explained: what stands there now is the base of what comes.
     pub(super) fn explain(&mut self, base: Base) {
         self.righted = Squares::EMPTY;
@@ -109,9 +127,29 @@ impl BoardFound {
     }
 
     /// What was executed here of this turn is not what it comes to any more: then its squares are to be put right.
-    pub(super) fn withdraw(&mut self, turn: &mut Turn, played: Option<Played>) {
+    pub(super) fn withdraw(&mut self, turn: &mut Turn, played: Option<Played>, now: Millis) {
         if let Some(shown) = turn.shown.take_if(|shown| Some(*shown) != played) {
             self.withdrawn = self.withdrawn.union(shown.squares());
+            if std::mem::take(&mut turn.shown_by_hand) {
+                self.withdrawn_at = now;
+                self.left_by_hand = self.left_by_hand.union(shown.squares());
+                self.taken_back.push(shown);
+            }
         }
+    }
+
+    /// Whether this move cannot be executed here as it is: a move that was executed as it was called, and then called
+    /// otherwise, has left its squares otherwise than this one begins. Then putting these right carries it out (D.2.9).
+    pub(in crate::game) fn corrects(&self, played: &Played, before: &Placement) -> bool {
+        let own = played.squares();
+        let shares = |taken_back: &Played| !taken_back.squares().common(own).is_empty();
+        self.taken_back.iter().any(shares) && !self.shows.differing(before).common(own).is_empty()
+    }
+
+    /// What was taken back is forgotten once all its squares are right.
+    pub(super) fn forget_taken_back(&mut self) {
+        let open = self.withdrawn.union(self.known);
+        self.left_by_hand = self.left_by_hand.common(self.withdrawn);
+        self.taken_back.retain(|played| !played.squares().common(open).is_empty());
     }
 }

@@ -81,7 +81,7 @@ pub(in crate::game) fn conclude(
         Phase::Playing => {
             board::read_mover(scene, &mut found, now);
             making::make(scene, &mut found.turn, now);
-            follow_coming(scene, &mut found);
+            follow_coming(scene, &mut found, now);
             board::read_waiting(scene, &mut found, now);
             if may_reply(scene, &found.turn)
                 && let Some(coming) = &mut found.coming
@@ -106,12 +106,14 @@ pub(in crate::game) fn conclude(
 }
 
 /// The turn that comes, in the position that the running one leads to.
-fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions) {
+fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions, now: Millis) {
     let pressed = scene.facts.tray(found.turn.by).pressed.is_some();
-    let shown = found.coming.as_ref().and_then(|coming| coming.shown);
+    let coming = found.coming.as_ref();
+    let shown = coming.and_then(|coming| coming.shown);
+    let shown_by_hand = coming.is_some_and(|coming| coming.shown_by_hand);
     let Some(played) = found.turn.provisional(pressed) else {
         if let Some(coming) = &mut found.coming {
-            found.boards[found.turn.by].withdraw(coming, None);
+            found.boards[found.turn.by].withdraw(coming, None, now);
         }
         found.coming = None;
         return;
@@ -119,7 +121,7 @@ fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions) {
     let known = |coming: &Turn| coming.before == played.after(scene.position);
     if !found.coming.as_ref().is_some_and(known) {
         let coming = Turn::new(&played.after(scene.position));
-        found.coming = Some(Turn { shown, ..coming });
+        found.coming = Some(Turn { shown, shown_by_hand, ..coming });
     }
     let tray = scene.facts.tray(!found.turn.by);
     if let Some(coming) = &mut found.coming {

@@ -13,13 +13,13 @@ use crate::time::Millis;
 
 /// What a board should show besides what is excused, what is left over, and whether no hand of its own
 /// player's is above it.
-pub(super) struct Own {
+pub(super) struct Own<'a> {
     pub(super) expected: Placement,
     /// Nothing while a hand is busy: then nobody knows yet what it leaves.
     pub(super) left: Option<Squares>,
     pub(super) quiet: bool,
-    /// The running move of the other side, which belongs onto this board as well.
-    pub(super) running: Option<Played>,
+    /// The running move of the other side, which belongs onto this board as well, and what stood before it.
+    pub(super) running: Option<(Played, &'a Placement)>,
     /// Whether what is left over may be the opponent's next move, executed before its call.
     pub(super) awaited: bool,
 }
@@ -30,7 +30,7 @@ pub(super) fn follow_differences(
     shown: &mut BoardFound,
     side: Color,
     look: &Look<'_>,
-    own: Own,
+    own: Own<'_>,
     now: Millis,
 ) {
     let Own { ref expected, quiet, .. } = own;
@@ -44,12 +44,15 @@ pub(super) fn follow_differences(
         shown.righted = shown.righted.union(shown.known.minus(wrong));
         shown.known = shown.known.common(wrong);
         // A move that was begun wrongly and is no longer begun is owed, and nothing is wrong with it.
-        let owed = shown.owed.iter().map(|owed| owed.played).chain(own.running);
-        for played in owed.filter(|played| is_not_begun(look, played)) {
-            shown.known = shown.known.minus(squares_of(&played));
-        }
+        let owed = shown.owed.iter().map(|owed| (owed.played, &owed.before)).chain(own.running);
+        let owed = owed.filter(|(played, before)| {
+            is_not_begun(look, played) && !shown.corrects(played, before)
+        });
+        let owed = owed.map(|(played, _)| squares_of(&played));
+        shown.known = shown.known.minus(owed.fold(Squares::EMPTY, Squares::union));
     }
     shown.withdrawn = shown.withdrawn.common(wrong).minus(shown.known);
+    shown.forget_taken_back();
     shown.setting_up &= !shown.known.is_empty();
     shown.other_move &= !shown.known.is_empty();
     // What was wrong before a hand began goes on being wrong beside it.
@@ -72,10 +75,13 @@ pub(super) fn follow_differences(
     if !rested.is_empty() {
         // Of an owed ply that was begun and is in no hand, what is still wrong belongs to the same repair.
         let touched = look.board.touched();
-        let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
+        let owed = shown.owed.iter().map(|owed| (owed.by, owed.played, &owed.before));
         let begun = owed
-            .chain(own.running.map(|played| (!side, played)))
-            .filter(|(by, played)| {
+            .chain(own.running.map(|(played, before)| (!side, played, before)))
+            .filter(|(by, played, before)| {
+                if shown.corrects(played, before) {
+                    return true;
+                }
                 let carried = played.displacement();
                 // Of castling the hand may be between king and rook.
                 let castles = played.castling_rook().is_some();
@@ -83,7 +89,7 @@ pub(super) fn follow_differences(
                     touched.contains(carried.origin) || touched.contains(carried.destination);
                 begun && !is_not_begun(look, played) && !castles && !look.is_unfinished(*by)
             })
-            .map(|(_, played)| squares_of(&played));
+            .map(|(_, played, _)| squares_of(&played));
         let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);
         shown.known = shown.known.union(rested).union(begun);
         shown.known_at = now;
@@ -102,7 +108,8 @@ pub(super) fn follow_differences(
     let waits = (pending || repairs) && look.followed.holds_any();
     if quiet && unexplained.is_empty() && !waits && look.board.is_changed() {
         // What stands on the squares of a move that is not executed yet is what stood there before.
-        let open = shown.owed.iter().map(|owed| owed.played).chain(own.running);
+        let running = own.running.map(|(played, _)| played);
+        let open = shown.owed.iter().map(|owed| owed.played).chain(running);
         let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
         let apart = look.excused().common(wrong).union(shown.known).union(open);
         // Nor has a move in dispute put anything there.

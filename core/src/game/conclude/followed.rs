@@ -4,6 +4,7 @@
 //! in the hand and from where it belongs. A board that names its pieces is believed, piece by piece; it
 //! may tell that a piece has come before it tells that it has left.
 
+mod by_name;
 mod known;
 
 use super::ways::{Belongs, Fits, Ways};
@@ -137,7 +138,7 @@ impl Followed {
                 }
                 // Keyed in: which of two pieces it is, or what a pawn has become.
                 Change::Placed(square, Some(piece)) => {
-                    if !followed.place_held(*square, *piece) {
+                    if !followed.place_by_name(*square, *piece, belongs.fits) {
                         followed.place(*square, actor, keyed, &belongs);
                         followed.becomes(*square, *piece);
                     }
@@ -270,19 +271,6 @@ impl Followed {
         }
     }
 
-    /// Puts the piece of this name down, if the hand holds it and no pawn that could have become it. The answer is
-    /// whether it did.
-    fn place_held(&mut self, square: Square, piece: Piece) -> bool {
-        let pawn = Piece { role: Role::Pawn, ..piece };
-        let held = self.in_hand.iter().rposition(|(_, held)| *held == piece);
-        let held = held.filter(|_| self.in_hand.iter().all(|(_, held)| *held != pawn));
-        if let Some(index) = held {
-            self.put_down(square, index);
-            self.named = self.named.with(square);
-        }
-        held.is_some()
-    }
-
     fn put_down(&mut self, square: Square, index: usize) {
         self.unknown = self.unknown.without(square);
         let (origin, piece) = self.in_hand.remove(index);
@@ -292,16 +280,6 @@ impl Followed {
         if origin != square {
             self.on_the_way.push((square, origin));
             self.replaces(square);
-        }
-    }
-
-    /// A pawn that has come to its last rank is this piece now.
-    fn becomes(&mut self, square: Square, piece: Piece) {
-        let last = piece.color.fold_wb(Rank::Eighth, Rank::First);
-        let pawn = Piece { role: Role::Pawn, ..piece };
-        if square.rank() == last && self.shows.piece_at(square) == Some(pawn) {
-            self.shows.put(square, piece);
-            self.became = Some((square, piece.role));
         }
     }
 

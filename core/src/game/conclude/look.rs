@@ -4,6 +4,7 @@
 //! since, is excused: it owes a move, or is a known difference. So one wrong pawn in a corner, or a move
 //! that an assistant has not executed yet, never touches the reading of the move in the middle.
 
+use super::BoardFound;
 use super::followed::Followed;
 use super::ways::Fits;
 use crate::board::Senses;
@@ -28,6 +29,8 @@ pub(in crate::game) struct Look<'a> {
     known: Squares,
     /// Where it was known to differ, and something was put down since, in this turn.
     filled: Squares,
+    /// Where the piece that stands is known by its name, since a move put it there that was called otherwise then.
+    by_name: Squares,
 }
 
 impl<'a> Look<'a> {
@@ -58,12 +61,15 @@ impl<'a> Look<'a> {
             beside: ByColor::default(),
             known: Squares::EMPTY,
             filled: Squares::EMPTY,
+            by_name: Squares::EMPTY,
         }
     }
 
-    /// Excuses none of these squares, whatever they showed when the board was last explained.
-    pub(in crate::game) fn suspect(&mut self, squares: Squares) {
-        self.excused = self.excused.minus(squares);
+    /// Excuses none of these squares, whatever they showed when the board was last explained. What a move has left that
+    /// was `withdrawn` since is known by its name, on pegs without names as well, until somebody touches it.
+    pub(super) fn suspect(&mut self, shown: &BoardFound) {
+        self.excused = self.excused.minus(shown.withdrawn.union(shown.righted));
+        self.by_name = shown.left_by_hand.minus(self.board.touched_since(shown.withdrawn_at));
     }
 
     /// Excuses differences that are known, as far as nothing was reported of their squares since then.
@@ -161,7 +167,9 @@ impl<'a> Look<'a> {
         match self.board.senses() {
             Senses::Occupancy => {
                 let differing = self.board.occupied().differing(placement.occupied());
-                differing.union(self.became_another(placement))
+                let named = self.by_name.common(self.followed.shows().occupied());
+                let misnamed = self.followed.shows().differing(placement).common(named);
+                differing.union(self.became_another(placement)).union(misnamed)
             }
             Senses::Pieces => self.board.named().differing(placement),
         }

@@ -74,6 +74,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) shown: Option<Played>,
     /// Where the own board was known to differ, and something was put down in this turn.
     pub(in crate::game) filled: Squares,
+    /// Whether a hand was seen to carry it out there: else squares alone look as if it had.
+    pub(in crate::game) shown_by_hand: bool,
     /// What the assistant has been told to execute on the other board, and when.
     pub(in crate::game) due: Option<(Displacement, Millis)>,
 }
@@ -100,6 +102,7 @@ impl Turn {
             on_other: false,
             shown: None,
             filled: Squares::EMPTY,
+            shown_by_hand: false,
             due: None,
         }
     }

@@ -218,13 +218,13 @@ fn split_letter(text: &str) -> Option<(char, &str)> {
 
 pub(super) struct Keys<'a> {
     pub(super) game: &'a Game,
-    table: &'a Words,
+    pub(super) table: &'a Words,
     pub(super) side: Option<Color>,
 }
 
 impl Keys<'_> {
     /// The languages in which calls are taken.
-    fn called_in(&self) -> &[String] {
+    pub(super) fn called_in(&self) -> &[String] {
         &self.game.settings().call_languages
     }
 
@@ -267,7 +267,7 @@ impl Keys<'_> {
     }
 
     /// A board that reports for itself takes no keys; one that has fallen silent does.
-    fn is_keyed(&self, board: Color) -> Result<Color, KeyError> {
+    pub(super) fn is_keyed(&self, board: Color) -> Result<Color, KeyError> {
         if self.game.is_reporting(board) { Err(KeyError::SensedBoard) } else { Ok(board) }
     }
 
@@ -287,7 +287,7 @@ impl Keys<'_> {
         let squares =
             |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);
         // What the other player's move needs here is executed with all its pieces.
-        let due = self.game.due().filter(|(by, _)| *by != board).map(|(_, played)| played);
+        let due = self.game.due_on(board).map(|(_, played)| played);
         let is_due = |due: &Played| squares(due.displacement()) || squares(due.carried());
         let played = match due.filter(is_due) {
             Some(played) => played,
@@ -308,7 +308,7 @@ impl Keys<'_> {
     }
 
     /// The position in which the player of this board moves next.
-    fn position_of(&self, board: Color) -> Position {
+    pub(super) fn position_of(&self, board: Color) -> Position {
         let position = self.game.position();
         match self.game.move_so_far().filter(|_| board != self.game.mover()) {
             Some(running) => running.after(position),
@@ -317,7 +317,12 @@ impl Keys<'_> {
     }
 
     /// What hands do on this board for a move.
-    fn by_hand(&self, board: Color, played: Played, becomes: Option<Piece>) -> Vec<Event> {
+    pub(super) fn by_hand(
+        &self,
+        board: Color,
+        played: Played,
+        becomes: Option<Piece>,
+    ) -> Vec<Event> {
         let (mut lifts, mut places) = (played.lifted(), played.placed());
         if let Played::Illegal(illegal) = played {
             // No rule says what stands in the way of it: what stands there on this board does.
@@ -347,13 +352,6 @@ impl Keys<'_> {
             vec![becomes]
         };
         hand_order(board, &lifts, &places, &named)
-    }
-
-    /// What the other player's move still needs on the keyed board.
-    fn execute_due(&self) -> Result<LineCommand, KeyError> {
-        let (by, played) = self.game.due().ok_or(KeyError::NothingDue)?;
-        let board = self.is_keyed(!by)?;
-        Ok(LineCommand::Events(self.by_hand(board, played, None)))
     }
 
     /// What is typed without a letter: a call, a question, the answer to a question. What has another
@@ -404,20 +402,6 @@ impl Keys<'_> {
             }
         }
         Ok(LineCommand::Events(self.called(words)?))
-    }
-
-    /// The one legal move that these words mean, written or called.
-    pub(super) fn legal(&self, words: &str) -> Option<Displacement> {
-        if let Ok(carried) = words.parse() {
-            return Some(carried);
-        }
-        match typed::understand(words, self.table, self.called_in()).ok()? {
-            Understood::Call(call) => match calls::resolve(&call, self.game.position()) {
-                calls::Meaning::One(m) => Some(m.carried()),
-                calls::Meaning::Several(_) | calls::Meaning::Illegal => None,
-            },
-            Understood::Command(_) | Understood::WingMissing | Understood::Unclear => None,
-        }
     }
 
     /// What is typed for a player who has said it, with a draw offer behind a call by itself.

@@ -7,6 +7,7 @@ mod claims;
 mod command;
 mod consulting;
 mod decision;
+mod due;
 mod key_error;
 mod layout;
 mod manners;

@@ -1,0 +1,72 @@
+//! What is due on a board: a move of the other player's that it does not show yet, and what has to be put right.
+
+use super::conclude::{self, Turn};
+use super::state::Game;
+use super::{Played, Task, mending};
+use crate::rules::{Color, Square, WrongSquare};
+
+impl Game {
+    /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
+    /// one that the running turn has come to.
+    #[must_use]
+    pub fn due(&self) -> Option<(Color, Played)> {
+        let owed = Color::ALL.into_iter().find_map(|board| self.owed_on(board));
+        owed.or_else(|| self.running_due())
+    }
+
+    /// The same of one board.
+    #[must_use]
+    pub(crate) fn due_on(&self, board: Color) -> Option<(Color, Played)> {
+        let running = || self.running_due().filter(|(by, _)| *by != board);
+        self.owed_on(board).or_else(running)
+    }
+
+    /// What has to be put right on a board, without what is still to be cleared up.
+    #[must_use]
+    pub(crate) fn to_put_right(&self, board: Color) -> Vec<WrongSquare> {
+        let shown = self.found.board(board);
+        if !shown.setting_up && !shown.to_set.is_empty() {
+            return shown.to_set.clone();
+        }
+        let holes = |task| match task {
+            Task::Correct { holes, .. } => Some(holes),
+            Task::ClearUp { .. }
+            | Task::Execute { .. }
+            | Task::Announce { .. }
+            | Task::Press { .. }
+            | Task::Tell { .. }
+            | Task::ClaimFlag { .. }
+            | Task::ReportTouch { .. }
+            | Task::Score { .. }
+            | Task::Formality(_) => None,
+        };
+        mending::tasks(self, board, &shown.holes).into_iter().find_map(holes).unwrap_or_default()
+    }
+
+    /// Whether a piece can be taken from this square of a keyed board, or was since the board was last explained.
+    #[must_use]
+    pub(crate) fn is_within_reach(&self, board: Color, square: Square) -> bool {
+        let facts = self.facts.board(board);
+        facts.occupied().union(facts.base().occupied()).contains(square)
+    }
+
+    fn owed_on(&self, board: Color) -> Option<(Color, Played)> {
+        let shown = self.found.board(board);
+        let owed = shown.owed.first()?;
+        let is_due = owed.by != board && !shown.corrects(&owed.played, &owed.before);
+        is_due.then_some((owed.by, owed.played))
+    }
+
+    fn running_due(&self) -> Option<(Color, Played)> {
+        let turn = &self.found.turn;
+        let is_due = conclude::is_due(&self.scene(), turn) && !turn.on_other;
+        let played = turn.played().filter(|played| is_due && !is_corrected(self, turn, played));
+        played.map(|played| (turn.by, played))
+    }
+}
+
+/// Whether a move comes to stand on the other board with what is to be put right there: nobody is told to execute it
+/// besides.
+pub(super) fn is_corrected(game: &Game, turn: &Turn, played: &Played) -> bool {
+    game.found.board(!turn.by).corrects(played, &turn.before.placement())
+}

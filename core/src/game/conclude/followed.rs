@@ -11,7 +11,7 @@ use super::ways::{Belongs, Fits, Ways};
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
 use crate::rules::{
-    ByColor, Color, Displacement, Piece, Placement, Played, Rank, Role, Square, Squares,
+    ByColor, Color, Displacement, Piece, Placement, Played, Role, Square, Squares,
 };
 
 /// A board with its pieces followed.

@@ -233,10 +233,9 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         }
         (Err(refusal), _) => {
             proposals::forget(game, Matter::Illegal(case.side));
-            let refusal = match refusal {
-                Refusal::NothingIllegal(side) => ruled_plies::why_nothing(game, side),
-                other => other,
-            };
+            let is_nothing = matches!(refusal, Refusal::NothingIllegal(_));
+            let refusal =
+                if is_nothing { ruled_plies::why_nothing(game, case.side) } else { refusal };
             refuse(refusal, fx);
             return;
         }

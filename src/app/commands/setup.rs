@@ -47,7 +47,7 @@ struct Question<'a> {
 /// # Errors
 /// When the file cannot be read or written, or there is no thread.
 pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
-    let file = args.file.clone().unwrap_or_else(|| user_files::settings_file());
+    let file = args.file.clone().unwrap_or_else(user_files::settings_file);
     if args.terse {
         output.detail = Detail::Terse;
     }

@@ -21,7 +21,7 @@ pub(crate) fn checks(file: Option<&Path>, settings: TableSettings, lexicon: Lexi
     let (for_model, for_voices) = (Arc::clone(&settings), Arc::clone(&settings));
     let (for_microphone, for_speakers) = (Arc::clone(&settings), Arc::clone(&settings));
     let words = Arc::clone(&lexicon);
-    let file = file.map_or_else(|| "as built in".to_owned(), |file| visible_path(file));
+    let file = file.map_or_else(|| "as built in".to_owned(), visible_path);
     vec![
         Check::new("program", Need::Needed, move |tell| tell(Finding::found("program", program))),
         Check::new("settings", Need::Needed, move |tell| tell(Finding::found("settings", file))),

@@ -10,9 +10,7 @@ mod known;
 use super::ways::{Belongs, Fits, Ways};
 use crate::board::Senses;
 use crate::game::facts::{Board, Change};
-use crate::rules::{
-    ByColor, Color, Displacement, Piece, Placement, Played, Role, Square, Squares,
-};
+use crate::rules::{ByColor, Color, Displacement, Piece, Placement, Played, Role, Square, Squares};
 
 /// A board with its pieces followed.
 #[derive(Clone, Debug, PartialEq)]

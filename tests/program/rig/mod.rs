@@ -28,7 +28,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
 /// How long the program may take for anything on a busy machine. Only a fault takes longer.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How many of something the environment asks for.
 pub fn asked(name: &str, otherwise: usize) -> usize {

@@ -33,11 +33,11 @@ pub fn speak_at(output: &str, samples: Samples) {
 }
 
 /// There is always a little noise at a microphone, here up to `loudest`: one that records nothing but zeros counts as
-/// lost. Ten minutes, or until it is dropped.
+/// lost. Three minutes, or until it is dropped.
 pub fn noise_at(output: &str, loudest: i16) -> Player {
     let (mut player, _) = speaker(output);
     let width = i64::from(loudest) * 2 + 1;
-    let mono = (0..16_000 * 600).map(|n: i64| (n % 1009 * 7919 % width) as i16 - loudest).collect();
+    let mono = (0..16_000 * 180).map(|n: i64| (n % 1009 * 7919 % width) as i16 - loudest).collect();
     let samples = Samples { rate_hz: 16_000, mono };
     player.play(Clip { id: ClipId(2), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
     player

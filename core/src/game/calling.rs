@@ -13,7 +13,7 @@ use super::{
     Refusal, RepeatRule, Source, Task, Urgency, commands, completing, own_record, telling,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
-use crate::rules::{Color, Displacement, Position, Rank, Role};
+use crate::rules::{Color, Displacement, Position, Role};
 use crate::time::Millis;
 
 /// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
@@ -300,7 +300,7 @@ fn ask_for_what_is_missing(
 /// Whether a pawn is carried to its last rank without a new piece (D.2.1).
 pub(super) fn lacks_piece(before: &Position, carried: Displacement) -> bool {
     let pawn = before.piece_at(carried.origin).is_some_and(|p| p.role == Role::Pawn);
-    let last = before.turn().fold_wb(Rank::Eighth, Rank::First);
+    let last = (!before.turn()).backrank();
     pawn && carried.destination.rank() == last && carried.promotion.is_none()
 }
 

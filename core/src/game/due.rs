@@ -28,18 +28,7 @@ impl Game {
         if !shown.setting_up && !shown.to_set.is_empty() {
             return shown.to_set.clone();
         }
-        let holes = |task| match task {
-            Task::Correct { holes, .. } => Some(holes),
-            Task::ClearUp { .. }
-            | Task::Execute { .. }
-            | Task::Announce { .. }
-            | Task::Press { .. }
-            | Task::Tell { .. }
-            | Task::ClaimFlag { .. }
-            | Task::ReportTouch { .. }
-            | Task::Score { .. }
-            | Task::Formality(_) => None,
-        };
+        let holes = |task| if let Task::Correct { holes, .. } = task { Some(holes) } else { None };
         mending::tasks(self, board, &shown.holes).into_iter().find_map(holes).unwrap_or_default()
     }
 

@@ -324,10 +324,8 @@ impl Search<'_> {
         let mut known: BTreeMap<String, Vec<Vec<Reading>>> = BTreeMap::new();
         let read = |word: &str| -> Vec<Vec<Reading>> {
             // What stands behind a sign that opens a comment is no move, whatever it may be like.
-            let read = |alphabet| match word.starts_with(['{', '[']) {
-                true => Vec::new(),
-                false => readings(word, alphabet),
-            };
+            let is_comment = word.starts_with(['{', '[']);
+            let read = |alphabet| if is_comment { Vec::new() } else { readings(word, alphabet) };
             alphabets.iter().map(|(_, alphabet)| read(alphabet)).collect()
         };
         let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());

@@ -1,5 +1,6 @@
 //! Which settings are in force, and where each comes from: the options of the command line go before the file, the
-//! file before the language of the system, and that before what is built in. What is wrong is told with the line in which it stands.
+//! file before the language of the system, and that before what is built in. What is wrong is told with the line in which
+//! it stands.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! A board as a table: files and ranks are headers, and each square is named for the ear; a figure for
-//! the eye, its name for the ear; a wrong square has a sign and a frame, never colour alone.
+//! A board as a table: files and ranks are headers; a figure for the eye, the square and its piece by name for the
+//! ear; a wrong square has a sign and a frame, never colour alone.
 
 use maud::{Markup, html};
 

@@ -38,6 +38,6 @@ impl Followed {
     }
 }
 
-fn last_rank(piece: Piece) -> Rank {
-    piece.color.fold_wb(Rank::Eighth, Rank::First)
+const fn last_rank(piece: Piece) -> Rank {
+    piece.color.other().backrank()
 }

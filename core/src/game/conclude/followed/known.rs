@@ -2,7 +2,7 @@
 
 use super::Followed;
 use crate::board::Senses;
-use crate::rules::{Color, Piece, Placement, Rank, Role, Square, Squares};
+use crate::rules::{Color, Piece, Placement, Role, Square, Squares};
 
 /// What is known of it.
 impl Followed {
@@ -84,7 +84,7 @@ impl Followed {
             // A report of the whole board shows where they came down, though not which is which.
             Senses::Occupancy => held.count() > self.unknown.len(),
             Senses::Pieces => {
-                let last = mover.fold_wb(Rank::Eighth, Rank::First);
+                let last = (!mover).backrank();
                 let pawn = Piece { color: mover, role: Role::Pawn };
                 let new = self
                     .ahead

@@ -11,11 +11,11 @@ use super::confusions::Confusions;
 use super::curve::{Answered, logistic};
 use super::entries::{Heard, Kind};
 
-/// What a thing that is acted on and was not said costs, in calls that have to be made again. At 10 a
-/// certainty of 91 % is needed, and about one utterance in two hundred of a voice that the network never met is
-/// acted on wrongly: the examination's goals allow as many in quiet, and twice as many in babble
-/// (models/train/LOG.md, 44). The opponent's repeat and the boards still stand behind it.
-pub const WRONG: f64 = 10.0;
+/// What a thing that is acted on and was not said costs, in calls that have to be made again. At 20 a
+/// certainty of 95 % is needed. At 10, of 91 %, about one utterance in two hundred of a voice that the network never met was
+/// acted on wrongly, and the examination allows three in a thousand in quiet, five in babble
+/// (models/train/LOG.md, 44, 63). The opponent's repeat and the boards still stand behind it.
+pub const WRONG: f64 = 20.0;
 
 /// What an illegal call costs that is taken for a legal move: nobody will ever know that it was illegal,
 /// while any other wrong move is noticed by whoever called it.

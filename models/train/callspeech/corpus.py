@@ -38,8 +38,8 @@ from .states import Inventory
 from .synthesizers import Order, Sound
 from .voices import Voice
 
-# Utterances that one job speaks.
-_JOB = 60
+# Utterances that one job speaks, and one of a network, whose voices are many and say little each.
+_JOB, _JOB_NEURAL = 60, 24
 # Speech that teaches a voice's envelope for the conversion to it.
 _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
@@ -62,8 +62,8 @@ MINUTES = {
 }  # fmt: skip
 MINUTES_COMPUTED = 66
 # Each neural teacher, and each blend of two.
-MINUTES_NEURAL = 2.2
-MINUTES_BLEND = 2.2
+MINUTES_NEURAL = 1.0
+MINUTES_BLEND = 1.0
 # How many blends there are of those who are never held out, and of all.
 _BLENDS_KNOWN, _BLENDS_ALL = 36, 12
 # How much of the recorded teachers' speech is taken apart and put together as somebody else's.
@@ -423,7 +423,8 @@ def _counts(part: Part) -> list[int]:
         # It is short: a whole job would be too long.
         whole, rest = divmod(max(1, round(wanted)), _JOB)
         return [_JOB] * whole + [rest] * (rest > 0)
-    return [_JOB] * max(1, round(wanted / _JOB))
+    job = _JOB_NEURAL if is_neural(part.name) else _JOB
+    return [job] * max(1, round(wanted / job))
 
 
 def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:

@@ -185,7 +185,13 @@ fn scores(sentences: &Sentences<'_>) -> Markup {
             tbody {
                 @for row in rows(sentences.report) {
                     tr {
-                        th scope="row" { (row.number) }
+                        th scope="row" {
+                            (row.number)
+                            // Whoever goes down this column hears where to turn aside.
+                            @if row.cells.iter().any(|cell| cell.differs) {
+                                span class="spoken" { " " (sentences.plain("report-differs-here")) }
+                            }
+                        }
                         @for cell in &row.cells { (score_cell(sentences, cell)) }
                     }
                 }

@@ -3,7 +3,7 @@
 use super::conclude::{self, Turn};
 use super::state::Game;
 use super::{Played, Task, mending};
-use crate::rules::{Color, Square, WrongSquare};
+use crate::rules::{Color, Placement, Square, WrongSquare};
 
 impl Game {
     /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
@@ -42,7 +42,7 @@ impl Game {
     fn owed_on(&self, board: Color) -> Option<(Color, Played)> {
         let shown = self.found.board(board);
         let owed = shown.owed.first()?;
-        let is_due = owed.by != board && !shown.corrects(&owed.played, &owed.before);
+        let is_due = owed.by != board && !is_otherwise(self, board, &owed.played, &owed.before);
         is_due.then_some((owed.by, owed.played))
     }
 
@@ -57,5 +57,14 @@ impl Game {
 /// Whether a move comes to stand on the other board with what is to be put right there: nobody is told to execute it
 /// besides.
 pub(super) fn is_corrected(game: &Game, turn: &Turn, played: &Played) -> bool {
-    game.found.board(!turn.by).corrects(played, &turn.before.placement())
+    is_otherwise(game, !turn.by, played, &turn.before.placement())
+}
+
+/// Whether this board shows something else in the place of this move, so that what is to be put right there carries it
+/// out: it was called otherwise before, or its piece was taken away and stands elsewhere.
+pub(super) fn is_otherwise(game: &Game, board: Color, played: &Played, before: &Placement) -> bool {
+    let shown = game.found.board(board);
+    let is_gone = || !game.facts.board(board).occupied().contains(played.displacement().origin);
+    let is_wrong = || shown.holes.iter().any(|hole| played.squares().contains(hole.square));
+    shown.corrects(played, before) || is_gone() && is_wrong()
 }

@@ -1,7 +1,7 @@
 //! What has to be put right on a board, and what has to be cleared up first: nobody is told to take back what
 //! may be a legal move that no voice has said yet.
 
-use super::conclude;
+use super::conclude::{self, Owed};
 use super::due;
 use super::state::Game;
 use super::{
@@ -221,7 +221,9 @@ impl Game {
                     let is_due = !due::is_corrected(self, turn, &played);
                     is_due.then_some((turn.by, played, since))
                 });
-            let owed = shown.owed.iter().filter(|owed| !shown.corrects(&owed.played, &owed.before));
+            let is_otherwise =
+                move |owed: &&Owed| due::is_otherwise(self, board, &owed.played, &owed.before);
+            let owed = shown.owed.iter().filter(move |owed| !is_otherwise(owed));
             let owed = owed.map(|owed| (owed.by, owed.played, owed.since));
             let to_set = match (shown.setting_up, shown.to_set.is_empty()) {
                 (true, _) => tasks(self, board, &shown.holes),

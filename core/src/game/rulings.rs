@@ -333,9 +333,30 @@ pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
 pub(super) fn go_back_settling(game: &mut Game, plies: usize, settled: Settled, fx: &mut Effects) {
     let Some(position) = game.position_behind(plies) else { return };
     let bound = bound_again(game, plies, &position);
+    not_carried_out(game, plies, &position);
     tally::back_to(game, plies);
     counting::recount(game);
     go_on(game, &position, &bound, settled, fx);
+}
+
+/// The last ply was only called, on a board on which hands are keyed in and nobody has keyed in any of it: where it goes
+/// back there is nothing to put right on that board.
+fn not_carried_out(game: &mut Game, plies: usize, before: &Position) {
+    let by = before.turn();
+    let Some(ply) = game.plies.get(plies).filter(|ply| ply.unshown) else { return };
+    if plies + 1 < game.plies.len() || !game.facts.board(by).is_keyed() {
+        return;
+    }
+    let (mut shows, stood) = (game.board(by).clone(), before.placement());
+    for square in ply.played.squares().iter() {
+        match stood.piece_at(square) {
+            Some(piece) => shows.put(square, piece),
+            None => {
+                shows.take(square);
+            }
+        }
+    }
+    game.facts.taken_as_done(by, &shows);
 }
 
 /// The game goes on from this position, with what binds there; what was underway is over. The boards are compared
@@ -430,7 +451,8 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     }
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {
-        (Some(before), Some(ply)) => touching::touched_for(ply.played, &before),
+        // Of a call alone nobody has touched anything.
+        (Some(before), Some(ply)) if !ply.unshown => touching::touched_for(ply.played, &before),
         (Some(_) | None, _) => Vec::new(),
     }
 }

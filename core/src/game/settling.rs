@@ -55,17 +55,14 @@ impl Game {
     }
 
     /// What a board bears witness of, square by square: all that it has told of its own accord, or what somebody has
-    /// keyed in as standing wrongly. Of a keyed board on which nothing is wrong, or to which moves are owed, nobody
-    /// has said what stands there but by keying in the game ([`Game::boards_told`]), which the record has as well.
+    /// keyed in as standing wrongly. Of a keyed board on which nothing is wrong nobody has said what stands there but by
+    /// keying in the game ([`Game::boards_told`]), which the record has as well.
     #[must_use]
     pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
         let shown = self.found.board(side);
         match self.settings.players[side].board {
             BoardWatch::Sensed => Some(self.board(side)),
-            BoardWatch::Keyed if shown.owed.is_empty() && !shown.holes.is_empty() => {
-                Some(self.board(side))
-            }
-            BoardWatch::Keyed => None,
+            BoardWatch::Keyed => Some(self.board(side)).filter(|_| !shown.holes.is_empty()),
         }
     }
 

@@ -13,6 +13,9 @@ pub struct IllegalMove {
     destination: Square,
     captured: Option<Square>,
     rook: Option<(Square, Square)>,
+    /// Whether it is a pawn that was left on its last rank: the queen that stands for it in the game (7.5.2) is no piece
+    /// that anybody has named or put there.
+    leaves_pawn: bool,
 }
 
 impl IllegalMove {
@@ -22,7 +25,8 @@ impl IllegalMove {
     #[must_use]
     pub fn of(carried: Displacement, position: &Position) -> IllegalMove {
         if let Some((destination, rook)) = position.castling_carried(carried) {
-            return IllegalMove { carried, destination, captured: None, rook: Some(rook) };
+            let rook = Some(rook);
+            return IllegalMove { carried, destination, captured: None, rook, leaves_pawn: false };
         }
         IllegalMove::of_one_piece(carried, position)
     }
@@ -35,9 +39,11 @@ impl IllegalMove {
         let stands = |square: Square| position.piece_at(square).is_some();
         let taken = destination != origin && stands(origin) && stands(destination);
         // The words can be wrong where the squares are those of a legal move: the hand captures as there.
-        let legal = position.legal(carried).and_then(super::Move::captured);
-        let captured = legal.map(|(square, _)| square).or(taken.then_some(destination));
-        IllegalMove { carried, destination, captured, rook: None }
+        let legal = position.legal(carried);
+        let captured = legal.and_then(super::Move::captured).map(|(square, _)| square);
+        let captured = captured.or(taken.then_some(destination));
+        let leaves_pawn = legal.is_some_and(|m| m.promotion().is_some());
+        IllegalMove { carried, destination, captured, rook: None, leaves_pawn }
     }
 
     /// What was carried where, as games and scores keep it: castling as in [`super::Move::carried`].
@@ -46,10 +52,11 @@ impl IllegalMove {
         self.carried
     }
 
-    /// What was carried where; for castling, by the king.
+    /// What was carried where; for castling, by the king. A pawn that was left on its last rank is a pawn.
     #[must_use]
-    pub const fn displacement(self) -> Displacement {
-        Displacement { destination: self.destination, ..self.carried }
+    pub fn displacement(self) -> Displacement {
+        let promotion = self.carried.promotion.filter(|_| !self.leaves_pawn);
+        Displacement { destination: self.destination, promotion, ..self.carried }
     }
 
     /// The square of what stood in the way and came off the board.
@@ -67,7 +74,9 @@ impl IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.carried.fmt(f)
+        let Displacement { origin, destination, promotion: _ } = self.carried;
+        let promotion = self.displacement().promotion;
+        Displacement { origin, destination, promotion }.fmt(f)
     }
 }
 

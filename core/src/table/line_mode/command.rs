@@ -340,13 +340,9 @@ impl Keys<'_> {
                 places.truncate(1);
             }
         }
-        // Of king and rook that come where the other one was, nobody could tell which is which; nor on the opponent's board
-        // before anybody has called.
+        // King and rook are in the air together, and nobody could tell afterwards which of them was put where.
         let castles = played.castling_rook().is_some();
-        let origin = played.carried().origin;
-        let elsewhere = self.game.stands(board, origin).is_some_and(|king| king.color != board);
-        let changed = elsewhere || places.iter().any(|to| lifts.contains(to));
-        let named: Vec<Option<Piece>> = if castles && changed {
+        let named: Vec<Option<Piece>> = if castles {
             played.ways().into_iter().map(|(from, _)| self.game.stands(board, from)).collect()
         } else {
             vec![becomes]

@@ -814,6 +814,10 @@ sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers
 sheet-unclosed = ein Kommentar, der geöffnet und nicht geschlossen ist und in dem nichts als Zug gelesen wurde, in Zeile: { $lines }
 sheet-behind-result = Einträge hinter dem Ergebnis, die weiter gelesen wurden: { $count }
 sheet-two-results = Ergebnisse, die einander widersprechen, stehen darauf: { $results }
+sheet-no-winner = Worte vom Ende, die den Sieger nicht nennen und kein Ergebnis sind: { $words }
+sheet-castling-or-result = { $at } 0-0 beendet die Mitschrift: Rochade, oder das Ergebnis einer Partie, die beide verloren haben. Nichts auf der Mitschrift sagt, was davon
+sheet-descriptive = in beschreibender Notation (P-K4), die nicht gelesen wird
+sheet-result = Ergebnis { $result }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
 sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
 sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll
@@ -1288,6 +1292,7 @@ report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind abe
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
+report-case-offers-differ = Die Züge stimmen überein. Die Remisangebote, die dabei stehen, nicht.
 report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat das Protokoll allein.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
 report-case-boards-unsaid = Die Mitschriften weichen voneinander ab. Ob es auch die Bretter tun, hat niemand gesagt.
@@ -1353,6 +1358,7 @@ report-king-castled = { $sheet }: geschrieben { $text }. Ein Zug des Königs um 
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
 report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und das Protokoll etwas anderes. Nichts dahinter ist vereinbart.
 report-open-from-board = Ab { $number } ist offen, was gespielt wurde: Nur eine Mitschrift hat es, und kein Brett zeigt es. Nichts dahinter ist vereinbart.
+report-open-from-end = Ab { $number } ist offen, was gespielt wurde: 0-0 am Ende einer Mitschrift ist eine Rochade oder das Ergebnis einer Partie, die beide verloren haben. Nichts dahinter ist vereinbart.
 report-open-from-number = Ab { $number } ist offen, was gespielt wurde: Eine Nummer davor sagt nicht, wohin die Einträge dahinter gehören. Nichts dahinter ist vereinbart.
 report-number-open = { $sheet } hat vor { $number } die Nummer { $written }: Entweder fehlen davor Halbzüge, oder sie ist verschrieben. Was davon, sagt nichts, und nichts beruht darauf.
 report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor { $count ->
@@ -1360,7 +1366,9 @@ report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor
    *[other] fehlen { $count } Halbzüge
 }, nach dem, was anderswo geschrieben oder gesagt ist.
 report-result = { $sheet } endet mit { $result }.
+report-offer-differs = { $sheet } hat bei { $move } ein Remisangebot, { $other } nicht.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
+report-one-silent = Ab { $number } schweigt { $sheet } zu lange. Die Partie muss rekonstruiert werden.
 report-different-games = Das sehen wie Mitschriften zweier verschiedener Partien aus.
 report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
     [one] einen Halbzug

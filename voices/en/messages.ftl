@@ -814,6 +814,10 @@ sheet-doubled = written twice and read once, the moves of: { $numbers }
 sheet-unclosed = a comment that is opened and not closed, and in which nothing was read as a move, in line: { $lines }
 sheet-behind-result = entries behind the result, which were read on: { $count }
 sheet-two-results = results that contradict each other stand on it: { $results }
+sheet-no-winner = words of an end that do not name the winner, and are no result: { $words }
+sheet-castling-or-result = { $at } 0-0 ends the score: castling, or the result of a game that both have lost. Nothing on the score tells which
+sheet-descriptive = in descriptive notation (P-K4), which is not read
+sheet-result = result { $result }
 sheet-left = no longer taken, because the game goes on or the program was started again; what is on it stays
 sheet-left-by-ruling = no longer taken, because the arbiter has decided; the score is laid aside
 sheet-laid-aside = laid aside, because the game begins anew from another position; it stays in the record
@@ -1288,6 +1292,7 @@ report-case-incomplete = The scores do not contradict each other, but they are i
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
+report-case-offers-differ = The moves agree. The draw offers that are noted with them do not.
 report-case-nothing-differs-written = Nothing differs in what is written. What is written nowhere the record alone has.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
 report-case-boards-unsaid = The scores differ. Whether the boards do nobody has said.
@@ -1353,6 +1358,7 @@ report-king-castled = { $sheet } wrote { $text }: a king's move of two squares i
 report-illegal = { $move } is illegal and stands so on the score: what follows from it the arbiter says ({ $article }).
 report-open-from = From { $number } on it is open what was played: nobody wrote it, or it can be several moves, or what stands there cannot be carried out, or one score alone has it and the record something else. Nothing behind that is agreed upon.
 report-open-from-board = From { $number } on it is open what was played: one score alone has it, and no board shows it. Nothing behind that is agreed upon.
+report-open-from-end = From { $number } on it is open what was played: 0-0 at the end of a score is castling, or the result of a game that both have lost. Nothing behind that is agreed upon.
 report-open-from-number = From { $number } on it is open what was played: a number before it does not tell where the entries behind it stand. Nothing behind that is agreed upon.
 report-number-open = { $sheet } has the number { $written } before { $number }: either plies were left out before it, or it is miswritten. Nothing tells which, and nothing rests on it.
 report-number-left-out = { $sheet } is right with the number { $written }: before it { $count ->
@@ -1360,7 +1366,9 @@ report-number-left-out = { $sheet } is right with the number { $written }: befor
    *[other] { $count } plies were
 } left out, by what is written or told elsewhere.
 report-result = { $sheet } ends with { $result }.
+report-offer-differs = { $sheet } notes a draw offer with { $move }, { $other } does not.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
+report-one-silent = From { $number } on { $sheet } is silent for too long. The game must be reconstructed.
 report-different-games = These look like the scores of two different games.
 report-alone = { $sheet }: the score alone can be played for { $count ->
     [one] one ply.

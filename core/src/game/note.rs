@@ -6,7 +6,7 @@ use super::{
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
-use crate::scoresheet::{Answer, EntryRead, Inquiry, Oddity};
+use crate::scoresheet::{Answer, EntryRead, Inquiry, Oddity, WrittenResult};
 use crate::time::Millis;
 
 /// A conclusion of the game.
@@ -256,6 +256,8 @@ pub enum SheetNote {
     Stands(SheetStands),
     /// What is odd about how it was written.
     Odd(Vec<Oddity>),
+    /// The result that was typed below it.
+    Result(WrittenResult),
     /// It is not taken any longer, because the game goes on or the program was started again.
     Left,
     /// It is not taken any longer, because the arbiter has decided; it is laid aside.

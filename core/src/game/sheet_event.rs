@@ -4,7 +4,7 @@
 //! same scores when the reader of notations or a language's words are others by then: what was shown
 //! to the arbiter was decided upon that reading, and on no later one.
 
-use crate::scoresheet::{Encoding, Entry, Form, Sheet};
+use crate::scoresheet::{Encoding, Entry, Form, Sheet, WrittenResult};
 
 /// What happens to one player's score.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +19,8 @@ pub enum SheetEvent {
         text: String,
         /// What it adds, read.
         entries: Vec<Entry>,
+        /// The result that stands on it.
+        result: Option<WrittenResult>,
     },
     /// The last entry is struck.
     Struck,

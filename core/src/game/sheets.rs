@@ -12,7 +12,7 @@ use super::{
 };
 use crate::calls::{Call, Command};
 use crate::rules::{ByColor, Color, PlyNumber, Position};
-use crate::scoresheet::{Answer, Entry, Memo, Place, Progress, Reading, Sheet};
+use crate::scoresheet::{Answer, Entry, Memo, Place, Progress, Reading, Sheet, WrittenResult};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -106,8 +106,9 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             game.sheets.kept[of] = Some(Arc::new(kept));
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
-            if !handed.sheet.oddities.is_empty() {
-                let what = SheetNote::Odd(handed.sheet.oddities.clone());
+            let odd = handed.sheet.odd(0);
+            if !odd.is_empty() {
+                let what = SheetNote::Odd(odd);
                 fx.note(Note::Sheet { of, what });
             }
             forget_answers(game, of, 0, fx);
@@ -124,9 +125,10 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
         }
-        SheetEvent::Written { text, entries } => {
+        SheetEvent::Written { text, entries, result } => {
             if is_taken(game, of, fx) {
                 write(game, of, text, entries, fx);
+                ended(game, of, *result, fx);
             }
         }
         SheetEvent::Struck => {
@@ -304,7 +306,7 @@ fn write(game: &mut Game, of: Color, text: &str, entries: &[Entry], fx: &mut Eff
     let Some(kept) = game.sheets.kept[of].as_mut() else { return };
     let kept = Arc::make_mut(kept);
     let first_new = kept.sheet.entries.len();
-    kept.sheet.entries.extend_from_slice(entries);
+    kept.sheet.extend(entries);
     if !text.is_empty() {
         kept.text.push_str(text);
         kept.text.push('\n');
@@ -319,6 +321,14 @@ fn write(game: &mut Game, of: Color, text: &str, entries: &[Entry], fx: &mut Eff
     if !entries.is_empty() {
         forget_answers(game, of, from, fx);
     }
+}
+
+/// The result that was typed stands below the score.
+fn ended(game: &mut Game, of: Color, result: Option<WrittenResult>, fx: &mut Effects) {
+    let (Some(result), Some(kept)) = (result, game.sheets.kept[of].as_mut()) else { return };
+    // What is typed last counts: a slip is put right by typing it again.
+    Arc::make_mut(kept).sheet.result = Some(result);
+    fx.note(Note::Sheet { of, what: SheetNote::Result(result) });
 }
 
 fn strike(game: &mut Game, of: Color, fx: &mut Effects) {

@@ -53,7 +53,7 @@ names! {
     Reason = SheetReason {
         LookAlike, ZeroAndLetter, OtherLanguage, LetterCase, PawnLetter, Sign,
         Fragment,
-        KingForCastling,
+        KingForCastling, OrResult,
     }
     Sight = Sight { PegHole, Ordinary }
     BoardWatch = BoardWatch { Sensed, Keyed }
@@ -132,11 +132,11 @@ variants! {
     Understood = Understood { Call[call], Command[command], WingMissing, Unclear }
     Source = Source { Voice { confidence }, Keys }
     SheetEvent = SheetEvent {
-        Handed(sheet), Opened, Written { text, entries }, Struck, Ended, Cleared
+        Handed(sheet), Opened, Written { text, entries, result }, Struck, Ended, Cleared
     }
     Oddity = SheetOddity {
         Number { written, ply }, Doubled { number }, Unclosed { line }, BehindResult { entries },
-        Results { first, other }
+        Results { first, other }, NoWinner { text }, CastlingOrResult { ply }, Descriptive
     }
     Consulted = Consulted {
         Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },

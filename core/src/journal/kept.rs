@@ -5,7 +5,7 @@
 
 use crate::calls::{Part, Whereabouts};
 use crate::clock::TimeControl;
-use crate::rules::{Color, Displacement, File, Piece, Placement, Rank, Role, Square, Squares};
+use crate::rules::{Displacement, File, Piece, Placement, Rank, Role, Square, Squares};
 use crate::scoresheet::{Answered, Encoding, Form, WrittenResult};
 use crate::time::Millis;
 
@@ -112,7 +112,7 @@ texts! {
     Displacement = ToString::to_string, displacement, "a move such as e2e4 or e7e8q";
     Form = ToString::to_string, |text| text.parse().ok(), "a form such as pgn or fide:de";
     Encoding = |encoding| encoding.name().to_owned(), Encoding::from_name, "an encoding such as UTF-8";
-    WrittenResult = |result| result.sign().to_owned(), result, "1-0, 0-1, 1/2-1/2 or *";
+    WrittenResult = |result| result.sign().to_owned(), result, "a result such as 1-0";
 }
 
 fn squares(text: &str) -> Option<Squares> {
@@ -145,8 +145,7 @@ fn displacement(text: &str) -> Option<Displacement> {
 }
 
 fn result(text: &str) -> Option<WrittenResult> {
-    let all = Color::ALL.map(WrittenResult::Won).into_iter();
-    all.chain([WrittenResult::Drawn, WrittenResult::Unfinished]).find(|one| one.sign() == text)
+    WrittenResult::ALL.into_iter().find(|one| one.sign() == text)
 }
 
 impl Kept<TimeControl> for String {

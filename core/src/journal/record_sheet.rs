@@ -16,7 +16,13 @@ use crate::time::Millis;
 pub enum SheetEvent {
     Handed(HandedSheet),
     Opened,
-    Written { text: String, entries: Vec<SheetEntry> },
+    Written {
+        text: String,
+        entries: Vec<SheetEntry>,
+        /// As the result of a score that was handed in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        result: Option<String>,
+    },
     Struck,
     Ended,
     Cleared,
@@ -36,7 +42,7 @@ pub struct HandedSheet {
     pub starts_at: u16,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_fen: Option<String>,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// `1-0`, `0-1`, `1/2-1/2`, `1/2-0`, `0-1/2`, `0-0`, `+/-`, `-/+`, `-/-` or `*`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
     pub entries: Vec<SheetEntry>,
@@ -54,6 +60,9 @@ pub enum SheetOddity {
     Unclosed { line: u32 },
     BehindResult { entries: u16 },
     Results { first: String, other: String },
+    NoWinner { text: String },
+    CastlingOrResult { ply: u16 },
+    Descriptive,
 }
 
 /// What stands on a score for one ply.
@@ -95,6 +104,7 @@ pub enum SheetReason {
     Sign,
     Fragment,
     KingForCastling,
+    OrResult,
 }
 
 /// How the arbiter settled boards or scores that differ.

@@ -123,6 +123,7 @@ fn sheet_entry() -> impl Strategy<Value = scoresheet::Entry> {
         Reason::Sign,
         Reason::Fragment,
         Reason::KingForCastling,
+        Reason::OrResult,
     ];
     let because = proptest::collection::vec(select(reasons), 0..3);
     let reading = (call(), because).prop_map(|(call, because)| SheetReading { call, because });
@@ -144,6 +145,10 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
         Some(WrittenResult::Won(Color::White)),
         Some(WrittenResult::Won(Color::Black)),
         Some(WrittenResult::Drawn),
+        Some(WrittenResult::HalfFor(Color::Black)),
+        Some(WrittenResult::LostByBoth),
+        Some(WrittenResult::WonByDefault(Color::White)),
+        Some(WrittenResult::DefaultOfBoth),
         Some(WrittenResult::Unfinished),
     ];
     let encodings = vec![
@@ -153,6 +158,10 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
         Encoding::Windows1252,
         Encoding::Windows1251,
         Encoding::Koi8R,
+        Encoding::Koi8U,
+        Encoding::Iso8859_5,
+        Encoding::Ibm866,
+        Encoding::MacCyrillic,
     ];
     let read = (select(Form::all().collect::<Vec<_>>()), select(encodings));
     let oddity = prop_oneof![
@@ -164,6 +173,9 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
             first: WrittenResult::Drawn,
             other: WrittenResult::Won(Color::White)
         }),
+        any::<String>().prop_map(|text| Oddity::NoWinner { text }),
+        any::<u16>().prop_map(|ply| Oddity::CastlingOrResult { ply }),
+        Just(Oddity::Descriptive),
     ];
     let written = (entries(), proptest::collection::vec(oddity, 0..3));
     let whole = (any::<u16>(), option::of(any::<String>()), select(results), written);
@@ -175,8 +187,8 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
     );
     prop_oneof![
         handed,
-        (any::<String>(), entries())
-            .prop_map(|(text, entries)| SheetEvent::Written { text, entries }),
+        (any::<String>(), entries(), select(vec![None, Some(WrittenResult::LostByBoth)]))
+            .prop_map(|(text, entries, result)| SheetEvent::Written { text, entries, result }),
         select(vec![
             SheetEvent::Opened,
             SheetEvent::Struck,
@@ -889,7 +901,11 @@ fn a_score_and_a_settlement_keep_their_spelling() {
         place: Place { line: 1, column: 4 },
     };
     let entry = r#"{"text":"0-O","readings":[{"call":{"kind":"castle","side":"king_side"},"because":["zero_and_letter"]}],"draw_offer":true,"line":1,"column":4}"#;
-    let written = SheetEvent::Written { text: "12. 0-O".to_owned(), entries: vec![read.clone()] };
+    let written = SheetEvent::Written {
+        text: "12. 0-O".to_owned(),
+        entries: vec![read.clone()],
+        result: None,
+    };
     check(
         sheet(written),
         &format!(

@@ -201,8 +201,12 @@ pub(super) fn has_cells(text: &str) -> bool {
 
 /// Whether a text may be an embosser's file: no small letters, and no move number with a point.
 pub(super) fn may_be_brf(text: &str) -> bool {
-    let signs: Vec<char> = text.chars().collect();
-    let pointed = signs.windows(2).any(|w| w[0].is_ascii_digit() && matches!(w[1], '.' | ')'));
+    // A point behind a digit elsewhere is a capital sign: "BXA8.K".
+    let is_pointed = |word: &str| {
+        let behind = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        behind.len() < word.len() && behind.starts_with(['.', ')'])
+    };
+    let pointed = text.split_whitespace().any(is_pointed);
     text.is_ascii()
         && !pointed
         && text.contains(|c: char| c.is_ascii_uppercase())
@@ -309,8 +313,9 @@ fn word_to_print(word: &str, code: BrailleCode) -> String {
                 print.push('x');
                 check = true;
             }
-            (BrailleCode::Uk, ',') | (BrailleCode::Letters(_), ';') => {}
-            (BrailleCode::Letters(_), ',' | '.' | '^') => {
+            (BrailleCode::Letters(_), ';') => {}
+            // The code of the United Kingdom has no capital signs: what stands behind one is odd in it.
+            (BrailleCode::Uk, ',') | (BrailleCode::Letters(_), ',' | '.' | '^') => {
                 capital = true;
                 continue;
             }

@@ -1,12 +1,15 @@
 //! Bytes to text: which encoding a sheet was saved in, and what is no text at all.
 //!
-//! UTF-8 and UTF-16 can be told by their form. Windows-1251, KOI8-R and Windows-1252 cannot: every byte
-//! is a letter in each of them. So all of them are given back, and whoever reads the moves takes the one
+//! UTF-8 and UTF-16 can be told by their form. Windows-1252 and the Cyrillic encodings of one byte a letter cannot: every
+//! byte is a letter in each of them. So all of them are given back, and whoever reads the moves takes the one
 //! that makes moves (`super::read`).
 
 use std::fmt;
 
-use encoding_rs::{Encoding as Table, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
+use encoding_rs::{
+    Encoding as Table, IBM866, ISO_8859_5, KOI8_R, KOI8_U, UTF_16BE, UTF_16LE, WINDOWS_1251,
+    WINDOWS_1252, X_MAC_CYRILLIC,
+};
 
 use super::{OtherFile, ReadError};
 
@@ -29,17 +32,29 @@ pub enum Encoding {
     Windows1251,
     /// KOI8-R, Cyrillic.
     Koi8R,
+    /// KOI8-U, with the letters of Ukraine.
+    Koi8U,
+    /// ISO-8859-5, Cyrillic.
+    Iso8859_5,
+    /// The code page 866 of DOS, Cyrillic.
+    Ibm866,
+    /// Mac OS Cyrillic.
+    MacCyrillic,
 }
 
 impl Encoding {
     /// All of them.
-    const ALL: [Encoding; 6] = [
+    const ALL: [Encoding; 10] = [
         Encoding::Utf8,
         Encoding::Utf16Le,
         Encoding::Utf16Be,
         Encoding::Windows1252,
         Encoding::Windows1251,
         Encoding::Koi8R,
+        Encoding::Koi8U,
+        Encoding::Iso8859_5,
+        Encoding::Ibm866,
+        Encoding::MacCyrillic,
     ];
 
     /// The encoding of this name.
@@ -58,6 +73,10 @@ impl Encoding {
             Encoding::Windows1252 => "Windows-1252",
             Encoding::Windows1251 => "Windows-1251",
             Encoding::Koi8R => "KOI8-R",
+            Encoding::Koi8U => "KOI8-U",
+            Encoding::Iso8859_5 => "ISO-8859-5",
+            Encoding::Ibm866 => "CP866",
+            Encoding::MacCyrillic => "Mac Cyrillic",
         }
     }
 }
@@ -116,6 +135,10 @@ fn decoded(bytes: &[u8]) -> Vec<(Encoding, String)> {
         (Encoding::Windows1252, WINDOWS_1252),
         (Encoding::Windows1251, WINDOWS_1251),
         (Encoding::Koi8R, KOI8_R),
+        (Encoding::Koi8U, KOI8_U),
+        (Encoding::Iso8859_5, ISO_8859_5),
+        (Encoding::Ibm866, IBM866),
+        (Encoding::MacCyrillic, X_MAC_CYRILLIC),
     ]
     .into_iter()
     .map(|(encoding, table)| (encoding, by_table(table, bytes)))
@@ -230,7 +253,7 @@ mod tests {
             let bytes = table.encode(text).0.into_owned();
             let texts = texts(&bytes).expect("a text");
             assert_eq!(texts[0], (encoding, text.to_owned()), "{texts:?}");
-            assert_eq!(texts.len(), 3);
+            assert_eq!(texts.len(), 7);
         }
     }
 

@@ -4,13 +4,13 @@
 //! Bringing together takes milliseconds, making a damaged game again takes many more. So the first is
 //! done at once, and the second when somebody wants to read it.
 
-use super::numbers;
 use super::reconcile::is_refuted;
 use super::{
     Agreement, Answer, Basis, BoardsShow, BoardsTold, Candidate, Case, Course, Evidence, Keeper,
-    Memo, NumberAhead, Numbering, Question, Reconciliation, Reconstruction, Sheet, Testimony,
-    reconcile, reconstruct,
+    Memo, NumberAhead, Numbering, Oddity, Question, Reconciliation, Reconstruction, Sheet,
+    Testimony, reconcile, reconstruct,
 };
+use super::{numbers, open_end};
 use crate::rules::{ByColor, Displacement, Move, Placement, Played, PlyNumber, Position};
 use crate::time::Millis;
 
@@ -36,6 +36,8 @@ pub struct Inquiry {
     /// With their entries where the other witnesses have them, where a number is ahead of its move.
     sheets: [Sheet; 2],
     numbers: Vec<NumberAhead>,
+    /// The first ply at which nobody tells whether what ends a sheet is a move.
+    open_end: Option<u16>,
     boards: [Option<Placement>; 2],
     course: Option<Course>,
     answers: Vec<Answer>,
@@ -64,6 +66,7 @@ impl Inquiry {
         let answers = Vec::new();
         let mut sheets = handed.clone();
         let numbers = numbers::placed(&start, &mut sheets, first, course.as_ref(), &answers);
+        let open_end = open_end::settled(&mut sheets, course.as_ref(), &answers);
         let found = reconcile(&Evidence {
             start: &start,
             sheets: [&sheets[0], &sheets[1]],
@@ -71,7 +74,7 @@ impl Inquiry {
             course: course.as_ref(),
             answers: &answers,
             show: None,
-            placed_until: open_from(&numbers),
+            placed_until: first_of(open_from(&numbers), open_end),
         });
         let (told, memo) = (None, Memo::default());
         Inquiry {
@@ -80,6 +83,7 @@ impl Inquiry {
             first,
             sheets,
             numbers,
+            open_end,
             boards,
             course,
             answers,
@@ -129,6 +133,7 @@ impl Inquiry {
         let course = self.course.as_ref();
         self.numbers =
             numbers::placed(&self.start, &mut self.sheets, self.first, course, &self.answers);
+        self.open_end = open_end::settled(&mut self.sheets, course, &self.answers);
         self.found = reconcile(&self.evidence());
         self
     }
@@ -175,6 +180,31 @@ impl Inquiry {
         &self.numbers
     }
 
+    /// The first ply at which nobody tells whether the zeros that end a sheet are castling or the result.
+    #[must_use]
+    pub const fn open_end(&self) -> Option<u16> {
+        self.open_end
+    }
+
+    /// What is odd about the sheets of A and B.
+    #[must_use]
+    pub fn odd(&self) -> [Vec<Oddity>; 2] {
+        [0, 1].map(|of| {
+            let (handed, sheet) = (&self.handed[of], &self.sheets[of]);
+            let mut odd = sheet.odd(self.first[of]);
+            // Where another witness has another move it is told as well.
+            let is_told = odd.iter().any(|odd| matches!(odd, Oddity::CastlingOrResult { .. }));
+            let is_open = handed.open_end().is_some() && !is_told;
+            let last = sheet.entries.iter().rposition(|entry| !entry.is_missing());
+            let end = last.filter(|last| is_open && sheet.entries[*last].readings.is_empty());
+            let ply = end
+                .and_then(|last| u16::try_from(last).ok())
+                .map(|last| last.saturating_add(sheet.starts_at).saturating_add(self.first[of]));
+            odd.extend(ply.map(|ply| Oddity::CastlingOrResult { ply }));
+            odd
+        })
+    }
+
     /// The number of a ply that is counted from the start of the game.
     #[must_use]
     pub fn number(&self, ply: u16) -> PlyNumber {
@@ -206,7 +236,7 @@ impl Inquiry {
         } else {
             made
         };
-        if let Some(ply) = open_from(&self.numbers) {
+        if let Some(ply) = first_of(open_from(&self.numbers), self.open_end) {
             made.is_open_from(ply);
         }
         made.question = self.question(&made);
@@ -323,7 +353,7 @@ impl Inquiry {
             course: self.course.as_ref(),
             answers: &self.answers,
             show: self.told.map(|told| told.show),
-            placed_until: open_from(&self.numbers),
+            placed_until: first_of(open_from(&self.numbers), self.open_end),
         }
     }
 
@@ -429,6 +459,10 @@ impl Inquiry {
 fn open_from(numbers: &[NumberAhead]) -> Option<u16> {
     let open = numbers.iter().filter(|number| number.is == Numbering::Open);
     open.map(|number| number.ply).min()
+}
+
+fn first_of(one: Option<u16>, other: Option<u16>) -> Option<u16> {
+    one.into_iter().chain(other).min()
 }
 
 /// Which of these was it? The likeliest is named first; an illegal one has no likelihood.

@@ -4,7 +4,8 @@
 //! A line is read in the position that the score has come to, which settles most of what a single
 //! writing leaves open. Which language it is in the whole text so far says better than one line.
 
-use super::{Encoding, Entry, ReadError, Reader, Sheet};
+use super::split::{Part, split_with_words};
+use super::{Encoding, Entry, ReadError, Reader, Sheet, WrittenResult, descriptive};
 use crate::rules::{PlyNumber, Position};
 
 /// A number that is further ahead than this is a slip of the hand rather than a gap.
@@ -19,6 +20,15 @@ pub struct Standing<'a> {
     pub position: &'a Position,
     /// The ply that comes next, counted from 0 (White's first move).
     pub next: u16,
+}
+
+/// What a line adds to a score.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineRead {
+    /// The entries; none where the result stands there by itself.
+    pub entries: Vec<Entry>,
+    /// The result.
+    pub result: Option<WrittenResult>,
 }
 
 /// Why a line adds nothing to a score.
@@ -49,14 +59,18 @@ pub enum LineError {
 }
 
 impl Reader<'_> {
-    /// The entries that this line adds to a score. A number that is ahead leaves places empty.
+    /// What this line adds to a score. A number that is ahead leaves places empty.
     ///
     /// # Errors
     /// When no move is in the line, or its number does not follow.
-    pub fn read_line(&self, line: &str, so_far: &Standing<'_>) -> Result<Vec<Entry>, LineError> {
+    pub fn read_line(&self, line: &str, so_far: &Standing<'_>) -> Result<LineRead, LineError> {
         if line.chars().all(|sign| sign == '_' || sign.is_whitespace()) {
             let places = line.split_whitespace().count();
-            return Ok((0..places).map(|_| missing()).collect());
+            let entries = (0..places).map(|_| missing()).collect();
+            return Ok(LineRead { entries, result: None });
+        }
+        if let Some(result) = result_alone(line) {
+            return Ok(LineRead { entries: Vec::new(), result: Some(result) });
         }
         let sheet = self.sheet_of_line(line, so_far)?;
         let expected = so_far.position.ply().index();
@@ -67,7 +81,8 @@ impl Reader<'_> {
             Some(gap) if gap > GAP_MAX => return Err(LineError::Ahead { written, next }),
             Some(gap) => gap,
         };
-        Ok((0..gap).map(|_| missing()).chain(sheet.entries).collect())
+        let entries = (0..gap).map(|_| missing()).chain(sheet.entries).collect();
+        Ok(LineRead { entries, result: sheet.result })
     }
 
     fn sheet_of_line(&self, line: &str, so_far: &Standing<'_>) -> Result<Sheet, LineError> {
@@ -86,12 +101,26 @@ impl Reader<'_> {
             Some(Err(_)) | None => here(None).read_text(line, Encoding::Utf8),
         };
         match read {
-            Ok((found, _)) => Ok(found.sheet),
+            Ok((mut found, _)) => {
+                // Which notation it is the whole of it tells: "N-B3" alone could be either.
+                if descriptive::is_descriptive(&whole) {
+                    found.sheet.entries.iter_mut().for_each(|entry| entry.readings.clear());
+                }
+                Ok(found.sheet)
+            }
             Err(ReadError::NoMoves { .. } | ReadError::Empty) => {
                 Err(LineError::NoMove(line.trim().to_owned()))
             }
             Err(other) => Err(other.into()),
         }
+    }
+}
+
+/// The result, where nothing else stands on a line.
+fn result_alone(line: &str) -> Option<WrittenResult> {
+    match &split_with_words(line)[..] {
+        [Part::Result(result)] => Some(*result),
+        _ => None,
     }
 }
 
@@ -126,7 +155,7 @@ mod tests {
             let next = u16::try_from(sheet.entries.len()).expect("a short score");
             let so_far = Standing { text: &text, position: &position, next };
             match reader.read_line(line, &so_far) {
-                Ok(entries) => {
+                Ok(LineRead { entries, .. }) => {
                     sheet.entries.extend(entries);
                     text = format!("{text}{line}\n");
                     let reached = alone(&sheet, &start);

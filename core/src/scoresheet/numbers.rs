@@ -116,7 +116,10 @@ fn ahead(sheet: &Sheet, first: u16) -> impl Iterator<Item = (u16, u16)> {
         Oddity::Doubled { .. }
         | Oddity::Unclosed { .. }
         | Oddity::BehindResult { .. }
-        | Oddity::Results { .. } => None,
+        | Oddity::Results { .. }
+        | Oddity::NoWinner { .. }
+        | Oddity::CastlingOrResult { .. }
+        | Oddity::Descriptive => None,
     })
 }
 
@@ -180,7 +183,10 @@ fn believe(sheet: &mut Sheet, first: u16, written: u16, ply: u16, gap: u16) {
         Oddity::Doubled { .. }
         | Oddity::Unclosed { .. }
         | Oddity::BehindResult { .. }
-        | Oddity::Results { .. } => true,
+        | Oddity::Results { .. }
+        | Oddity::NoWinner { .. }
+        | Oddity::CastlingOrResult { .. }
+        | Oddity::Descriptive => true,
     };
     sheet.oddities.retain(is_odd);
 }

@@ -4,7 +4,7 @@
 use super::WrittenResult;
 
 /// Something odd, and how it was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Oddity {
     /// A number that is not that of the move behind it: the moves were counted as they stand.
     Number {
@@ -35,6 +35,19 @@ pub enum Oddity {
         /// The other one.
         other: WrittenResult,
     },
+    /// Words below the moves that tell of a winner or loser, and not which side it is: they are no result.
+    NoWinner {
+        /// The words.
+        text: String,
+    },
+    /// The last entry is castling in zeros, which is the result of a game that both have lost as well: it is no certain
+    /// move.
+    CastlingOrResult {
+        /// Its ply, counted from 0 (White's first move).
+        ply: u16,
+    },
+    /// It is in descriptive notation, and was not read.
+    Descriptive,
 }
 
 /// How far the numbers on a sheet are ahead of its moves, or behind them.

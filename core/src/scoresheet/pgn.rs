@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 
 use super::WrittenResult;
-use super::split::result;
+use super::results::result;
 
 /// A game of a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

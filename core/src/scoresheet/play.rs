@@ -55,6 +55,8 @@ pub enum Why {
     Illegible,
     /// It can be read, and is not legal in the position.
     Illegal,
+    /// Castling in zeros that ends the sheet, which may be the result of a game that both have lost.
+    CastlingOrResult,
     /// It can be several moves, and the rest of the sheet does not decide.
     Ambiguous {
         /// The moves in SAN.
@@ -68,6 +70,9 @@ impl fmt::Display for Why {
             Why::Missing => f.write_str("nothing stands there"),
             Why::Illegible => f.write_str("cannot be read as a move"),
             Why::Illegal => f.write_str("not legal in this position"),
+            Why::CastlingOrResult => f.write_str(
+                "castling, or the result of a game that both have lost: nothing tells which",
+            ),
             Why::Ambiguous { candidates } => write!(f, "can be {}", candidates.join(" or ")),
         }
     }
@@ -83,13 +88,16 @@ pub fn play(sheet: &Sheet, start: &Position) -> Playthrough {
         let missing = Fault { ply: first, text: String::new(), why: Why::Missing };
         return Playthrough { moves: Vec::new(), faults: vec![missing], position: start.clone() };
     }
-    let lines = follow(&sheet.entries, start);
-    let (moves, stopped) = decide(&lines, &sheet.entries, start);
+    // What may be the result is no certain move.
+    let end = sheet.open_end().map(|ply| usize::from(ply.saturating_sub(sheet.starts_at)));
+    let entries = sheet.entries.get(..end.unwrap_or(sheet.entries.len())).unwrap_or_default();
+    let lines = follow(entries, start);
+    let (moves, stopped) = decide(&lines, entries, start);
     let position = moves.iter().fold(start.clone(), |position, m| position.after(*m));
     let mut faults = Vec::new();
     if let Some(why) = stopped {
         faults.push(fault(sheet, moves.len(), why));
-        for (at, entry) in sheet.entries.iter().enumerate().skip(moves.len() + 1) {
+        for (at, entry) in entries.iter().enumerate().skip(moves.len() + 1) {
             if entry.is_missing() {
                 faults.push(fault(sheet, at, Why::Missing));
             } else if !entry.is_whole() {
@@ -97,6 +105,7 @@ pub fn play(sheet: &Sheet, start: &Position) -> Playthrough {
             }
         }
     }
+    faults.extend(end.map(|at| fault(sheet, at, Why::CastlingOrResult)));
     Playthrough { moves, faults, position }
 }
 

@@ -212,11 +212,11 @@ fn meant(entry: &Entry, moves: &[Move], position: &Position) -> Vec<Displacement
 fn entry(reader: &Reader<'_>, written: &str, position: &Position) -> Result<Entry, AnswerError> {
     let not_one = || AnswerError::NotOneMove(written.to_owned());
     let here = Standing { text: "", position, next: position.ply().index() };
-    let entries = reader.read_line(written, &here).map_err(|error| match error {
+    let read = reader.read_line(written, &here).map_err(|error| match error {
         LineError::NoMove(_) | LineError::Behind { .. } | LineError::Ahead { .. } => not_one(),
         LineError::Unreadable(_) => error.into(),
     })?;
-    let [only] = <[Entry; 1]>::try_from(entries).map_err(|_| not_one())?;
+    let [only] = <[Entry; 1]>::try_from(read.entries).map_err(|_| not_one())?;
     // What players remember is a whole move.
     if only.is_whole() { Ok(only) } else { Err(not_one()) }
 }

@@ -16,10 +16,10 @@ use super::encoding::{Encoding, texts};
 use super::form::{Form, Notation};
 use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
-use super::split::{Part, is_castling, split};
+use super::split::{Part, is_castling, split, split_with_words};
 use super::{
-    End, Entry, Letters, Playthrough, ReadError, Reading, Reason, Sheet, Why, alone, dictated, pgn,
-    play, table,
+    End, Entry, Letters, Oddity, Playthrough, ReadError, Reading, Reason, Sheet, Why, alone,
+    descriptive, dictated, open_end, pgn, play, results, table,
 };
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
@@ -101,7 +101,7 @@ impl Way {
     /// played there the others can be carried out to the end.
     fn is_whole_as_far_as_legible(&self, start: &Position) -> bool {
         let is_legible = |why: &Why| match why {
-            Why::Missing | Why::Illegible => false,
+            Why::Missing | Why::Illegible | Why::CastlingOrResult => false,
             Why::Illegal | Why::Ambiguous { .. } => true,
         };
         !self.played.faults.iter().any(|fault| is_legible(&fault.why))
@@ -116,6 +116,12 @@ impl Way {
     /// Whether this way reads everything in its own letters, as plainly as the other way, and otherwise
     /// than that in a single place. One letter does not prove a language: it may be an illegal move.
     fn differs_in_one_letter(&self, other: &Way) -> bool {
+        // The signs of a braille code are the same everywhere: there no illegal move turns one into another.
+        let is_braille =
+            matches!(self.form, Form::Notation(Notation::Braille(_) | Notation::Brf(_)));
+        if is_braille && other.played.faults.is_empty() && !self.played.faults.is_empty() {
+            return false;
+        }
         let (own, others) = (&self.sheet.entries, &other.sheet.entries);
         let first = |entry: &Entry| entry.readings.first().map(|reading| reading.call);
         own.len() == others.len()
@@ -174,19 +180,24 @@ impl Reader<'_> {
             _ => self.start.clone().unwrap_or_default(),
         };
         let body = if tagged.is_some() { pgn::movetext(text) } else { table::with_cells(text) };
-        let parts = split(&body);
+        let parts = split_with_words(&body);
         if parts.iter().filter(|part| **part != Part::LineEnd).count() > PARTS_MAX {
             return Err(ReadError::Crowded { max: PARTS_MAX });
         }
         if another_game(&parts) {
             return Err(ReadError::AnotherGame);
         }
-        let mut search = Search { start: &start, start_fen, ways: Vec::new() };
+        let is_descriptive = descriptive::is_descriptive(&body);
+        let mut search = Search { start: &start, start_fen, is_descriptive, ways: Vec::new() };
         search.all(self, &body, tagged.as_ref())?;
         let (mut way, also) = search.choose().ok_or(ReadError::NoMoves { encoding })?;
         let evidence = way.evidence();
         for result in tagged.iter().flat_map(|game| &game.results) {
             way.sheet.add_result(*result);
+        }
+        if way.sheet.result.is_none() {
+            let words = results::unnamed(&split(&body)).into_iter();
+            way.sheet.oddities.extend(words.map(|text| Oddity::NoWinner { text }));
         }
         way.played = play(&way.sheet, &start);
         let Way { form, sheet, played, .. } = way;
@@ -200,23 +211,29 @@ fn another_game(parts: &[Part]) -> bool {
     let result = parts.iter().position(|part| matches!(part, Part::Result(_)));
     let behind = result.and_then(|at| parts.get(at + 1..)).unwrap_or_default();
     let begins = behind.windows(2).any(|pair| {
-        let is_move = |text: &str| {
-            is_castling(text)
-                || text.chars().any(|sign| sign.is_ascii_digit())
-                    && text.chars().any(|sign| ('a'..='h').contains(&sign))
-        };
         matches!(
             pair,
             [Part::Number { value: 1, black: false, .. }, Part::Writing { text, .. }] if is_move(text)
         )
     });
     let moves_before = parts.iter().take(result.unwrap_or(0));
-    begins && moves_before.filter(|part| matches!(part, Part::Writing { .. })).count() > 1
+    // A result may stand in the head, with the names.
+    let is_played = |part: &&Part| matches!(part, Part::Writing { text, .. } if is_move(text));
+    begins && moves_before.filter(is_played).count() > 1
+}
+
+/// Whether this looks like a move: a square is in it.
+fn is_move(text: &str) -> bool {
+    is_castling(text)
+        || text.chars().any(|sign| sign.is_ascii_digit())
+            && text.chars().any(|sign| ('a'..='h').contains(&sign))
 }
 
 struct Search<'a> {
     start: &'a Position,
     start_fen: Option<String>,
+    /// In descriptive notation no entry is read.
+    is_descriptive: bool,
     ways: Vec<Way>,
 }
 
@@ -227,6 +244,9 @@ impl Search<'_> {
         body: &str,
         tagged: Option<&pgn::Game>,
     ) -> Result<(), ReadError> {
+        if self.is_descriptive {
+            return self.print(body, &[Letters::English], tagged);
+        }
         let brf = braille::to_brf(body);
         // In a PGN they stand in what somebody noted beside the moves.
         let in_print = tagged.is_some_and(|game| !game.sans.is_empty());
@@ -320,15 +340,18 @@ impl Search<'_> {
 
     /// Reads the same writings in several alphabets.
     fn written(&mut self, text: &str, alphabets: &[(Form, Alphabet)]) -> Result<(), ReadError> {
-        let parts = split(text);
+        let parts = split_with_words(text);
         let mut known: BTreeMap<String, Vec<Vec<Reading>>> = BTreeMap::new();
         let read = |word: &str| -> Vec<Vec<Reading>> {
             // What stands behind a sign that opens a comment is no move, whatever it may be like.
-            let is_comment = word.starts_with(['{', '[']);
-            let read = |alphabet| if is_comment { Vec::new() } else { readings(word, alphabet) };
+            let is_unread = self.is_descriptive || word.starts_with(['{', '[', '(']);
+            let read = |alphabet| if is_unread { Vec::new() } else { readings(word, alphabet) };
             alphabets.iter().map(|(_, alphabet)| read(alphabet)).collect()
         };
-        let reads = |word: &str| read(word).iter().any(|readings| !readings.is_empty());
+        let reads = |word: &str| match self.is_descriptive {
+            true => descriptive::is_entry(word),
+            false => read(word).iter().any(|readings| !readings.is_empty()),
+        };
         let first = self.start.ply().index();
         let trusted = arrange(&parts, first, Numbers::Trusted, &reads);
         let ignored = arrange(&parts, first, Numbers::Ignored, &reads);
@@ -339,7 +362,11 @@ impl Search<'_> {
             known.entry(slot.text.clone()).or_insert_with(|| read(&slot.text));
         }
         for (at, (form, _)) in alphabets.iter().enumerate() {
-            let sheet = |arranged: &Arranged| self.sheet(arranged, at, &known);
+            let sheet = |arranged: &Arranged| {
+                let mut sheet = self.sheet(arranged, at, &known);
+                open_end::mark(&mut sheet, &parts);
+                sheet
+            };
             let mut way = self.way(*form, sheet(&trusted), trusted.remarks);
             if ignored != trusted {
                 let other = self.way(*form, sheet(&ignored), ignored.remarks);
@@ -403,7 +430,8 @@ impl Search<'_> {
     fn choose(self) -> Option<(Way, Vec<Form>)> {
         let strongest = self.ways.iter().map(Way::evidence).max()?;
         let at = self.ways.iter().position(|way| way.evidence() == strongest)?;
-        let best = self.ways.get(at).filter(|way| way.sheet.entries.iter().any(is_legible))?;
+        let is_sheet = |way: &&Way| self.is_descriptive || way.sheet.entries.iter().any(is_legible);
+        let best = self.ways.get(at).filter(is_sheet)?;
         let earlier = self.ways.iter().take(at).find(|way| way.differs_in_one_letter(best));
         if let Some(plainer) = earlier {
             let also = vec![best.form];
@@ -418,7 +446,8 @@ impl Search<'_> {
                 continue;
             }
             for (entry, other) in first.sheet.entries.iter_mut().zip(way.sheet.entries) {
-                if entry.text != other.text {
+                // In braille the same cells are other letters in another code.
+                if entry.text != other.text && entry.place != other.place {
                     continue;
                 }
                 for reading in other.readings {

@@ -250,7 +250,9 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         Some(_) | None => 0,
     };
     // What one keeper alone wrote may be what is wrong where the scores do not go on.
-    let agreed = if at_end {
+    // Beside one score alone there is nobody who contradicts it: where it falls silent it has what it has.
+    let is_alone = evidence.sheets.iter().any(|sheet| sheet.entries.is_empty());
+    let agreed = if at_end || is_alone && followed.end == End::BothSilent {
         known.clone()
     } else {
         let until = [doubted, evidence.placed_until].into_iter().flatten();
@@ -391,9 +393,8 @@ pub(super) fn is_refuted(evidence: &Evidence<'_>, answer: &Answer) -> bool {
 
 /// The results of the scores, where both name one and not the same.
 fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
-    let is_one = |result: &WrittenResult| *result != WrittenResult::Unfinished;
-    let [a, b] = sheets.map(|sheet| sheet.results().filter(is_one).collect::<Vec<_>>());
-    a.iter().find_map(|a| b.iter().find(|b| a != *b).map(|b| [*a, *b]))
+    let [a, b] = sheets.map(|sheet| sheet.results().collect::<Vec<_>>());
+    a.iter().find_map(|a| b.iter().find(|b| a.contradicts(**b)).map(|b| [*a, *b]))
 }
 
 /// Who recorded what where the scores part, and what follows from either.

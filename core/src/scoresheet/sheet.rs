@@ -3,7 +3,7 @@
 //! A sheet is a witness. Nothing on it is corrected: an entry keeps what was written and everything
 //! that this can mean in any position; which of it is legal, and where, is not the sheet's business.
 
-use super::Oddity;
+use super::{Oddity, descriptive};
 use crate::calls::Call;
 use crate::rules::{Color, Position};
 
@@ -66,6 +66,8 @@ pub enum Reason {
     Fragment,
     /// The king's move of two squares from its first one was taken for castling.
     KingForCastling,
+    /// Castling in zeros that ends what was written may be the result of a game that both have lost.
+    OrResult,
 }
 
 /// Where a writing stands: both counted from 1.
@@ -84,20 +86,68 @@ pub enum WrittenResult {
     Won(Color),
     /// Drawn.
     Drawn,
+    /// This player has half a point, the other none (12.9).
+    HalfFor(Color),
+    /// Both have lost (11.8, 12.9).
+    LostByBoth,
+    /// This player has won, for the other did not come in time (6.7.1).
+    WonByDefault(Color),
+    /// Neither came in time (6.7.1).
+    DefaultOfBoth,
     /// The asterisk of PGN: the game was not finished.
     Unfinished,
 }
 
 impl WrittenResult {
-    /// As PGN writes it.
+    /// Every one of them.
+    pub const ALL: [WrittenResult; 10] = [
+        WrittenResult::Won(Color::White),
+        WrittenResult::Won(Color::Black),
+        WrittenResult::Drawn,
+        WrittenResult::HalfFor(Color::White),
+        WrittenResult::HalfFor(Color::Black),
+        WrittenResult::LostByBoth,
+        WrittenResult::WonByDefault(Color::White),
+        WrittenResult::WonByDefault(Color::Black),
+        WrittenResult::DefaultOfBoth,
+        WrittenResult::Unfinished,
+    ];
+
+    /// As PGN writes it, and what PGN has no sign for as tables of results do.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             WrittenResult::Won(Color::White) => "1-0",
             WrittenResult::Won(Color::Black) => "0-1",
             WrittenResult::Drawn => "1/2-1/2",
+            WrittenResult::HalfFor(Color::White) => "1/2-0",
+            WrittenResult::HalfFor(Color::Black) => "0-1/2",
+            WrittenResult::LostByBoth => "0-0",
+            WrittenResult::WonByDefault(Color::White) => "+/-",
+            WrittenResult::WonByDefault(Color::Black) => "-/+",
+            WrittenResult::DefaultOfBoth => "-/-",
             WrittenResult::Unfinished => "*",
         }
+    }
+
+    /// Whether these two give the players other points: a win by default is a win all the same. A game that was not
+    /// finished contradicts nothing.
+    #[must_use]
+    pub(crate) fn contradicts(self, other: WrittenResult) -> bool {
+        matches!((self.half_points(), other.half_points()), (Some(one), Some(other)) if one != other)
+    }
+
+    /// What White and Black have, in halves of a point.
+    const fn half_points(self) -> Option<(u8, u8)> {
+        Some(match self {
+            WrittenResult::Won(Color::White) | WrittenResult::WonByDefault(Color::White) => (2, 0),
+            WrittenResult::Won(Color::Black) | WrittenResult::WonByDefault(Color::Black) => (0, 2),
+            WrittenResult::Drawn => (1, 1),
+            WrittenResult::HalfFor(Color::White) => (1, 0),
+            WrittenResult::HalfFor(Color::Black) => (0, 1),
+            WrittenResult::LostByBoth | WrittenResult::DefaultOfBoth => (0, 0),
+            WrittenResult::Unfinished => return None,
+        })
     }
 }
 
@@ -119,7 +169,7 @@ impl Sheet {
     pub(super) fn add_result(&mut self, other: WrittenResult) {
         match self.result {
             Some(WrittenResult::Unfinished) | None => self.result = Some(other),
-            Some(first) if first != other && other != WrittenResult::Unfinished => {
+            Some(first) if first.contradicts(other) => {
                 let odd = Oddity::Results { first, other };
                 if !self.oddities.contains(&odd) {
                     self.oddities.push(odd);
@@ -136,9 +186,56 @@ impl Sheet {
             Oddity::Number { .. }
             | Oddity::Doubled { .. }
             | Oddity::Unclosed { .. }
-            | Oddity::BehindResult { .. } => None,
+            | Oddity::BehindResult { .. }
+            | Oddity::NoWinner { .. }
+            | Oddity::CastlingOrResult { .. }
+            | Oddity::Descriptive => None,
         };
         self.result.into_iter().chain(self.oddities.iter().filter_map(other))
+    }
+
+    /// The ply of the last entry, counted as the sheet counts, where that is castling in zeros and may be the result of a
+    /// game that both have lost.
+    #[must_use]
+    pub fn open_end(&self) -> Option<u16> {
+        if self.result.is_some() {
+            return None;
+        }
+        let last = self.entries.iter().rposition(|entry| !entry.is_missing())?;
+        self.entries.get(last).filter(|entry| entry.may_be_result())?;
+        Some(self.starts_at.saturating_add(u16::try_from(last).ok()?))
+    }
+
+    /// What else is known of the castling that ends the sheet at this ply: it is a move, or it is none.
+    pub(super) fn end_is(&mut self, ply: u16, what: EndIs) {
+        let place = usize::from(ply.saturating_sub(self.starts_at));
+        let Some(entry) = self.entries.get_mut(place) else { return };
+        match what {
+            EndIs::Move => entry.is_move(),
+            EndIs::NoMove => entry.readings.clear(),
+        }
+    }
+
+    /// More entries: what ended it before ends it no more, and was a move.
+    pub(crate) fn extend(&mut self, entries: &[Entry]) {
+        if entries.iter().any(|entry| !entry.is_missing()) {
+            self.entries.iter_mut().for_each(Entry::is_move);
+        }
+        self.entries.extend_from_slice(entries);
+    }
+
+    /// Everything that is odd about it: how it was written, in which notation, and how it ends. The ply of an end is
+    /// counted from 0 (White's first move), `first` plies behind that of the sheet.
+    #[must_use]
+    pub fn odd(&self, first: u16) -> Vec<Oddity> {
+        let mut odd = self.oddities.clone();
+        let texts: Vec<&str> = self.entries.iter().map(|entry| entry.text.as_str()).collect();
+        if descriptive::is_descriptive(&texts.join(" ")) {
+            odd.push(Oddity::Descriptive);
+        }
+        let end = self.open_end().map(|ply| ply.saturating_add(first));
+        odd.extend(end.map(|ply| Oddity::CastlingOrResult { ply }));
+        odd
     }
 
     /// The entry for a ply, counted from 0 (White's first move).
@@ -148,7 +245,26 @@ impl Sheet {
     }
 }
 
+/// What castling in zeros at the end of a sheet is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EndIs {
+    Move,
+    NoMove,
+}
+
 impl Entry {
+    /// Whether it is castling in zeros, which may be a result where nothing stands behind it.
+    fn may_be_result(&self) -> bool {
+        self.readings.iter().any(|reading| reading.because.contains(&Reason::OrResult))
+    }
+
+    /// It is a move.
+    fn is_move(&mut self) {
+        for reading in &mut self.readings {
+            reading.because.retain(|reason| *reason != Reason::OrResult);
+        }
+    }
+
     /// Whether nothing was written.
     #[must_use]
     pub(crate) fn is_missing(&self) -> bool {

@@ -1,6 +1,7 @@
 //! A text to its parts: move numbers, writings, results, draw offers; comments, variations and remarks
 //! are left out. No letter of any piece is known here.
 
+use super::results::{self, result};
 use super::{Place, WrittenResult};
 
 /// A larger number is a year, a rating or a time, and no move's.
@@ -48,7 +49,14 @@ pub(super) fn split(text: &str) -> Vec<Part> {
         unclosed: Vec::new(),
     };
     splitter.run();
-    join(splitter.parts)
+    join(results::without_values(splitter.parts))
+}
+
+/// The same, with results and offers that are written in words.
+pub(super) fn split_with_words(text: &str) -> Vec<Part> {
+    let mut parts = split(text);
+    parts = results::in_words(parts);
+    parts
 }
 
 struct Splitter {
@@ -155,19 +163,24 @@ impl Splitter {
         self.skip(length);
     }
 
-    /// "(=)" is a draw offer, "(e.p.)" belongs to its move, anything else is a variation or a remark.
+    /// "(=)" is a draw offer, "(e.p.)" belongs to its move, anything else is a variation or a remark. One that is not
+    /// closed hides its line, as other signs of a comment do: what stands behind it was perhaps never played.
     fn bracket(&mut self) {
         while self.closings.last().is_some_and(|(from, _)| *from < self.at) {
             self.closings.pop();
         }
         let Some((_, to)) = self.closings.last().filter(|(from, _)| *from == self.at) else {
-            self.skip(1);
-            return;
+            if self.peek(1) == Some('=') && self.peek(2).is_none_or(char::is_whitespace) {
+                self.parts.push(Part::DrawOffer);
+                return self.skip(2);
+            }
+            return self.unclosed('(');
         };
         let length = to - self.at + 1;
         let inside: String = self.signs.iter().skip(self.at + 1).take(length - 2).collect();
         match inside.trim() {
             "=" => self.parts.push(Part::DrawOffer),
+            word if results::is_offer(word) => self.parts.push(Part::DrawOffer),
             sign if is_en_passant(sign) => self.append(sign),
             _ => {}
         }
@@ -183,6 +196,12 @@ impl Splitter {
     }
 
     fn word(&mut self) {
+        // "1 : 0" and "1/2 - 1/2" have blanks in them.
+        let rest = self.signs.get(self.at..).unwrap_or_default();
+        if let Some((result, length)) = results::at(rest) {
+            self.parts.push(Part::Result(result));
+            return self.skip(length);
+        }
         let belongs = |c: &char| !c.is_whitespace() && !matches!(c, '{' | '[' | '$');
         let ahead = self.signs.iter().skip(self.at).take(WORD_MAX);
         let chunk: Vec<char> = ahead.copied().take_while(belongs).collect();
@@ -192,7 +211,12 @@ impl Splitter {
             let inside = chunk.get(open + 1..).unwrap_or_default();
             let piece = inside.iter().take_while(|c| c.is_alphabetic() || !c.is_ascii()).count();
             let closes = inside.get(piece) == Some(&')');
-            end = if (1..=2).contains(&piece) && closes { open + piece + 2 } else { open };
+            // "d8(Q" is one entry: nobody writes a variation of a piece's letter.
+            let ends = inside.get(piece).is_none() && open > 0;
+            end = match (1..=2).contains(&piece) && (closes || ends) {
+                true => chunk.len().min(open + piece + 2),
+                false => open,
+            };
         }
         let mut chunk: String = chunk.iter().take(end).collect();
         // "1.e4,e5;2.Nf3,Nc6": the sign stays with its word, because it ends a dictated call.
@@ -392,22 +416,6 @@ pub(super) fn is_castling(chunk: &str) -> bool {
     (2..=3).contains(&rounds) && rounds + dashes == bare.chars().count() && dashes < 2 * rounds
 }
 
-/// The result in the ways in which it stands on sheets.
-pub(super) fn result(text: &str) -> Option<WrittenResult> {
-    use crate::rules::Color;
-    let plain: String = text
-        .chars()
-        .map(|c| if matches!(c, '–' | '—' | '‑' | '−' | ':') { '-' } else { c })
-        .collect();
-    match plain.as_str() {
-        "1-0" | "1-O" => Some(WrittenResult::Won(Color::White)),
-        "0-1" | "O-1" => Some(WrittenResult::Won(Color::Black)),
-        "1/2-1/2" | "½-½" | "1/2" | "½" | "0,5-0,5" | "0.5-0.5" => Some(WrittenResult::Drawn),
-        "*" => Some(WrittenResult::Unfinished),
-        _ => None,
-    }
-}
-
 /// Signs that value a move or a position.
 fn is_remark_sign(sign: char) -> bool {
     matches!(
@@ -482,7 +490,7 @@ mod tests {
     #[test]
     fn brackets_in_brackets_are_one_remark_and_one_that_stays_open_hides_nothing() {
         assert_eq!(show("1. e4 (1. d4 (1. c4) d5) e5"), "1. <e4> <e5>");
-        assert_eq!(show("1. e4 ( e5 (2. d4) 2. Nf3"), "1. <e4> <e5> 2. <Nf3>");
+        assert_eq!(show("1. e4 ( e5 (2. d4) 2. Nf3"), "1. <e4> !( e5! 2. <Nf3>");
         assert_eq!(show("1. e4 e5 (=) 2. d8(Q)"), "1. <e4> <e5> (=) 2. <d8(Q)>");
     }
 

@@ -2,6 +2,7 @@
 //! put a board right to their two promises, that they work and that none are fewer.
 
 mod chess960;
+mod ends;
 mod fragments;
 mod games;
 mod gaps;

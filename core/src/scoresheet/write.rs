@@ -148,7 +148,15 @@ const fn result_text(result: WrittenResult, notation: Notation) -> &'static str 
         (WrittenResult::Won(Color::Black), _) => "0-1",
         (WrittenResult::Drawn, Notation::Print(_) | Notation::Long(_) | Notation::Words) => "½-½",
         (WrittenResult::Drawn, Notation::Braille(_) | Notation::Brf(_)) => "1/2-1/2",
-        (WrittenResult::Unfinished, _) => "*",
+        // With a dash it would be castling.
+        (WrittenResult::LostByBoth, _) => "0:0",
+        (
+            WrittenResult::HalfFor(_)
+            | WrittenResult::WonByDefault(_)
+            | WrittenResult::DefaultOfBoth
+            | WrittenResult::Unfinished,
+            _,
+        ) => result.sign(),
     }
 }
 

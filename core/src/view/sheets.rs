@@ -17,7 +17,7 @@ use crate::voices::Pack;
 #[must_use]
 pub fn oddities_text(sheet: &Sheet, pack: &Pack, lexicon: &Lexicon) -> Vec<String> {
     // No article is named in them.
-    Words { pack, lexicon, edition: Edition::Laws2023 }.oddities(&sheet.oddities)
+    Words { pack, lexicon, edition: Edition::Laws2023 }.oddities(&sheet.odd(0))
 }
 
 impl Words<'_> {
@@ -45,6 +45,9 @@ impl Words<'_> {
             SheetNote::Struck(entry) => self.with("sheet-struck", "entry", self.entry(entry)),
             SheetNote::Stands(stands) => self.stands(stands),
             SheetNote::Odd(oddities) => self.joined("parts", self.oddities(oddities)),
+            SheetNote::Result(result) => {
+                self.with("sheet-result", "result", result.sign().to_owned())
+            }
             SheetNote::Left => self.text("sheet-left", &[]),
             SheetNote::LeftByRuling => self.text("sheet-left-by-ruling", &[]),
             SheetNote::LaidAside => self.text("sheet-laid-aside", &[]),
@@ -82,6 +85,14 @@ impl Words<'_> {
                     let results = self.joined("squares", results);
                     others.push(self.with("sheet-two-results", "results", results));
                 }
+                Oddity::NoWinner { text } => {
+                    others.push(self.with("sheet-no-winner", "words", text.clone()));
+                }
+                Oddity::CastlingOrResult { ply } => {
+                    let at = self.ply_number(PlyNumber::of(*ply));
+                    others.push(self.with("sheet-castling-or-result", "at", at));
+                }
+                Oddity::Descriptive => others.push(self.text("sheet-descriptive", &[])),
             }
         }
         let mut said = Vec::new();

@@ -333,7 +333,7 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
     prop_oneof![
         1 => handed,
         3 => entries()
-            .prop_map(|entries| SheetEvent::Written { text: "Zug".to_owned(), entries }),
+            .prop_map(|entries| SheetEvent::Written { text: "Zug".to_owned(), entries, result: None }),
         3 => Just(SheetEvent::Opened),
         2 => select(vec![SheetEvent::Struck, SheetEvent::Ended, SheetEvent::Cleared]),
     ]

@@ -197,6 +197,61 @@ proptest! {
     }
 }
 
+/// Games long enough to tell their form, without castling at the end: in zeros that may be the result.
+fn long_games(count: u64) -> impl Iterator<Item = Score> {
+    (0..count).map(|seed| {
+        let mut chance = XorShiftRng::seed_from_u64(seed);
+        let choices: Vec<usize> = (0..100).map(|_| chance.random_range(0..10_000)).collect();
+        let start = position(STARTS[0]);
+        let (mut here, mut plies) = (start.clone(), Vec::new());
+        for choice in choices {
+            let legal = here.legal_moves();
+            let Some(m) = legal.get(choice % legal.len().max(1)).copied() else { break };
+            plies.push(ScoredMove { m, draw_offer: false });
+            here = here.after(m);
+        }
+        while plies.last().is_some_and(|ply| ply.m.castling().is_some()) {
+            plies.pop();
+        }
+        Score { start, plies, result: None }
+    })
+}
+
+/// The form that reads everything wins, whatever others half read.
+#[test]
+fn every_form_is_found_by_itself_and_read_whole() {
+    let lexicon = german();
+    for score in long_games(3) {
+        for form in Form::all() {
+            let written = text(&score, form, &lexicon, UkSigns::default());
+            let found = read(None, &score.start, &written, &lexicon);
+            assert_eq!(found.played.faults, [], "{form} read as {}: {written}", found.form);
+            assert_eq!(found.played.moves, moves(&score), "{form} read as {}", found.form);
+        }
+    }
+}
+
+/// A short game, in which the queen's letter is a file in another code.
+#[test]
+fn a_german_queen_in_braille_is_no_pawn() {
+    let sans = "e4 d5 exd5 c6 dxc6 Nf6 cxb7 Nbd7 bxa8=N Qb6 Nxb6 axb6";
+    let start = position(STARTS[0]);
+    let (mut here, mut plies) = (start.clone(), Vec::new());
+    for san in sans.split(' ') {
+        let m = here.from_san(san).expect("a legal move");
+        plies.push(ScoredMove { m, draw_offer: false });
+        here = here.after(m);
+    }
+    let (score, lexicon) = (Score { start, plies, result: None }, german());
+    let braille =
+        |form: &Form| matches!(form, Form::Notation(Notation::Braille(_) | Notation::Brf(_)));
+    for form in Form::all().filter(braille) {
+        let written = text(&score, form, &lexicon, UkSigns::default());
+        let found = read(None, &score.start, &written, &lexicon);
+        assert_eq!(found.played.moves, moves(&score), "{form} read as {}: {written}", found.form);
+    }
+}
+
 #[test]
 fn a_sheet_that_is_too_long_is_refused_and_not_read() {
     let reader = Reader::default();

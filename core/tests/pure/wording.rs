@@ -1158,7 +1158,11 @@ fn scores_at_the_arbiters_hand() {
     event(sheet(SheetEvent::Cleared), "Mitschrift Schwarz: geleert", "score Black: cleared");
     // Their answers are the lines of these.
     event(sheet(SheetEvent::Struck), "", "");
-    event(sheet(SheetEvent::Written { text: "e4".to_owned(), entries: Vec::new() }), "", "");
+    event(
+        sheet(SheetEvent::Written { text: "e4".to_owned(), entries: Vec::new(), result: None }),
+        "",
+        "",
+    );
     event(Event::ReportAsked { aloud: true }, "", "");
     let unknown = Answer { ply: 0, text: "?".to_owned(), what: Answered::NobodyKnows };
     event(Event::Answered(unknown), "", "");

@@ -109,6 +109,10 @@ fn on_a_sheet(written: &str, position: &Position) -> Written {
                 candidates.iter().filter_map(|san| position.from_san(san)).collect(),
             ),
             Why::Illegal => Written::Illegal,
+            // A move was asked for, and no result.
+            Why::CastlingOrResult => {
+                position.from_san("O-O").map_or(Written::Illegal, Written::One)
+            }
             Why::Illegible | Why::Missing => Written::Unreadable,
         },
         _ => Written::Unreadable,

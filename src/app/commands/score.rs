@@ -98,6 +98,10 @@ fn pgn(score: &Score) -> String {
     let result = match score.result {
         Some(WrittenResult::Won(color)) => Some(rules::Outcome::Won(color)),
         Some(WrittenResult::Drawn) => Some(rules::Outcome::Drawn),
+        Some(WrittenResult::HalfFor(color)) => Some(rules::Outcome::HalfFor(color)),
+        Some(WrittenResult::LostByBoth) => Some(rules::Outcome::LostByBoth),
+        Some(WrittenResult::WonByDefault(color)) => Some(rules::Outcome::WonByDefault(color)),
+        Some(WrittenResult::DefaultOfBoth) => Some(rules::Outcome::DefaultOfBoth),
         Some(WrittenResult::Unfinished) | None => None,
     };
     let comments = Vec::new();
@@ -117,7 +121,7 @@ fn tell(found: &ReadSheet, text: &str, lexicon: &Lexicon, output: &mut Output) {
         moves,
         final_fen: played.position.fen(),
         faults: played.faults.iter().map(fault_answer).collect(),
-        oddities: found.sheet.oddities.iter().map(|odd| view::of_oddity(*odd)).collect(),
+        oddities: found.sheet.odd(0).iter().map(view::of_oddity).collect(),
         plies: found.sheet.entries.len(),
         form: found.form.to_string(),
         also: found.also.iter().map(Form::to_string).collect(),
@@ -142,6 +146,7 @@ fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
         Why::Missing => ("missing", &[]),
         Why::Illegible => ("illegible", &[]),
         Why::Illegal => ("illegal", &[]),
+        Why::CastlingOrResult => ("castling_or_result", &[]),
         Why::Ambiguous { candidates } => ("ambiguous", candidates),
     };
     let explanation = fault.why.to_string();

@@ -6,7 +6,7 @@ use super::command::LineCommand;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game, SheetEvent};
 use crate::rules::Color;
-use crate::scoresheet::{LineError, Progress, Reader, Sheet, Standing};
+use crate::scoresheet::{LineError, LineRead, Progress, Reader, Sheet, Standing};
 use crate::table::{Purpose, languages};
 
 /// `! sheet white FILE`, `! sheet white`, `! sheet white clear`: what stands behind the word.
@@ -56,9 +56,10 @@ fn written(text: &str, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Shee
         position: progress.position(),
         next: progress.next_ply(),
     };
-    let entries = reader.read_line(text, &so_far).map_err(|error| match error {
+    let read = reader.read_line(text, &so_far).map_err(|error| match error {
         LineError::NoMove(line) => LineError::NoMove(super::command::quoted(&line)),
         LineError::Behind { .. } | LineError::Ahead { .. } | LineError::Unreadable(_) => error,
     })?;
-    Ok(SheetEvent::Written { text: text.to_owned(), entries })
+    let LineRead { entries, result } = read;
+    Ok(SheetEvent::Written { text: text.to_owned(), entries, result })
 }

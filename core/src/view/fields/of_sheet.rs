@@ -26,9 +26,10 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
         SheetNote::Struck(entry) => of_entry(Fields::what("struck"), entry),
         SheetNote::Stands(stands) => of_standing(stands),
         SheetNote::Odd(oddities) => {
-            let oddities: Vec<Value> = oddities.iter().map(|oddity| of_oddity(*oddity)).collect();
+            let oddities: Vec<Value> = oddities.iter().map(of_oddity).collect();
             Fields::what("odd").with("oddities", oddities)
         }
+        SheetNote::Result(result) => Fields::what("result").with("result", result.sign()),
         SheetNote::Left => Fields::what("left"),
         SheetNote::LeftByRuling => Fields::what("left-by-ruling"),
         SheetNote::LaidAside => Fields::what("laid-aside"),
@@ -45,8 +46,8 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
 /// A number as it was written and the ply before which it stands, the number whose moves stand there twice, or what else
 /// is odd.
 #[must_use]
-pub fn of_oddity(oddity: Oddity) -> Value {
-    match oddity {
+pub fn of_oddity(oddity: &Oddity) -> Value {
+    match *oddity {
         Oddity::Number { written, ply } => {
             Fields::none().with("number", written).with("ply", ply).into_value()
         }
@@ -57,6 +58,13 @@ pub fn of_oddity(oddity: Oddity) -> Value {
         Oddity::BehindResult { entries } => {
             Fields::none().with("behind_result", entries).into_value()
         }
+        Oddity::NoWinner { ref text } => {
+            Fields::none().with("no_winner", text.as_str()).into_value()
+        }
+        Oddity::CastlingOrResult { ply } => {
+            Fields::none().with("castling_or_result", ply).into_value()
+        }
+        Oddity::Descriptive => Fields::none().with("descriptive", true).into_value(),
         Oddity::Results { first, other } => {
             let results = vec![Value::from(first.sign()), Value::from(other.sign())];
             Fields::none().with("results", results).into_value()

@@ -103,8 +103,37 @@ impl Sentences<'_> {
         }
     }
 
+    /// What tells why and from where on it is open what was played.
+    pub(super) fn open_from(&self) -> Vec<String> {
+        let next = self.ply_number(self.report.found().agreed.position());
+        let why = self.why_open();
+        if why != "report-both-silent" {
+            return vec![self.words.with(why, "number", next)];
+        }
+        // Where the scores fall silent behind what is agreed upon, both places are told.
+        let (inquiry, agreed) = (self.report.inquiry, self.report.found().agreed.plies());
+        let speaks = |ply: u16| {
+            let speaks = |sheet: &Sheet| {
+                sheet.entry(ply).is_some_and(|entry: &Entry| !entry.readings.is_empty())
+            };
+            inquiry.sheets().into_iter().any(speaks)
+        };
+        let silent = (agreed..u16::MAX).find(|ply| !speaks(*ply)).unwrap_or(agreed);
+        let number = ("number", self.words.ply_number(inquiry.number(silent)).into());
+        let sentence = match inquiry.missing() {
+            Some(missing) => {
+                let other = if missing == Keeper::A { Keeper::B } else { Keeper::A };
+                let sheet = ("sheet", self.sheet(other).into());
+                self.words.text("report-one-silent", &[number, sheet])
+            }
+            None => self.words.text(why, &[number]),
+        };
+        let before = (silent > agreed).then(|| self.words.with("report-open-from", "number", next));
+        before.into_iter().chain([sentence]).collect()
+    }
+
     /// The sentence that tells why a ply is open.
-    pub(super) fn why_open(&self) -> &'static str {
+    fn why_open(&self) -> &'static str {
         let found = self.report.found();
         let ply = found.agreed.plies();
         let is_open = |one: &NumberAhead| one.is == Numbering::Open && one.ply == ply;
@@ -113,6 +142,9 @@ impl Sentences<'_> {
         }
         if self.report.inquiry.numbers().iter().any(is_open) {
             return "report-open-from-number";
+        }
+        if self.report.inquiry.open_end() == Some(ply) {
+            return "report-open-from-end";
         }
         match found.agreed.end {
             End::BothSilent => "report-both-silent",

@@ -7,11 +7,12 @@ use serde_json::Value;
 use super::Report;
 use super::articles::Articles;
 use super::certain::record_alone;
+use super::offers::offered_by_one;
 use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
-    Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, OutOfStep,
-    Reconstruction, Recorded, Sheet, Shows, Slip,
+    Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, Oddity,
+    OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip,
 };
 use crate::time::Millis;
 use crate::view::fields::of_oddity;
@@ -40,6 +41,10 @@ pub struct Json {
     results: Option<Results>,
     /// What is odd about how the scores were written, and how they were read.
     oddities: Oddities,
+    /// The plies with which a draw offer is noted, in each score.
+    draw_offers: DrawOffers,
+    /// The plies that both scores have, and with which one of them alone notes an offer.
+    draw_offers_differ: Vec<u16>,
     /// The plies at which an answer is against what stands in a score.
     answers_against: Vec<u16>,
     boards: Vec<Board>,
@@ -107,6 +112,12 @@ struct Certain {
 struct Oddities {
     a: Vec<Value>,
     b: Vec<Value>,
+}
+
+#[derive(Debug, Serialize)]
+struct DrawOffers {
+    a: Vec<u16>,
+    b: Vec<u16>,
 }
 
 #[derive(Debug, Serialize)]
@@ -235,10 +246,15 @@ pub fn json(report: &Report<'_>) -> Json {
         stops_at: found.stops_at.as_ref().map(difference),
         results: found.results.map(|[a, b]| Results { a: a.sign(), b: b.sign() }),
         oddities: {
-            let [a, b] = report.inquiry.sheets();
-            let of = |sheet: &Sheet| sheet.oddities.iter().map(|odd| of_oddity(*odd)).collect();
+            let [a, b] = report.inquiry.odd();
+            let of = |odd: Vec<Oddity>| odd.iter().map(of_oddity).collect();
             Oddities { a: of(a), b: of(b) }
         },
+        draw_offers: {
+            let [a, b] = report.sheets().map(offers);
+            DrawOffers { a, b }
+        },
+        draw_offers_differ: offered_by_one(report).into_iter().map(|(ply, _)| ply).collect(),
         answers_against: found.against.clone(),
         boards: found.boards.iter().map(board).collect(),
         boards_agree: boards_agree(report),
@@ -252,6 +268,12 @@ pub fn json(report: &Report<'_>) -> Json {
         answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),
         reconstruction: report.reconstruction.map(|made| reconstructed(report, made)),
     }
+}
+
+fn offers(sheet: &Sheet) -> Vec<u16> {
+    let offered = sheet.entries.iter().enumerate().filter(|(_, entry)| entry.draw_offer);
+    let ply = |(at, _)| u16::try_from(usize::from(sheet.starts_at) + at).ok();
+    offered.filter_map(ply).collect()
 }
 
 /// Nothing where nobody has said it of both.

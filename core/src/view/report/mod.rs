@@ -10,6 +10,7 @@ mod fragments;
 mod html;
 mod json;
 mod likeliest;
+mod offers;
 mod open;
 mod questions;
 mod scores;
@@ -26,3 +27,5 @@ pub use text::text;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod told_tests;

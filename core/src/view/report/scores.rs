@@ -1,7 +1,7 @@
 //! Both scores side by side, a row for each move: what stands written, as it was written.
 
 use super::Report;
-use crate::scoresheet::Sheet;
+use crate::scoresheet::{Entry, Sheet};
 
 /// A move of both players in both scores.
 pub(super) struct Row {
@@ -14,6 +14,7 @@ pub(super) struct Row {
 /// What one keeper wrote of one ply.
 #[derive(Clone, Default)]
 pub(super) struct Cell {
+    /// The writing, with the sign of the offer that is noted beside it (C.12).
     pub text: String,
     /// Whether the scores part here.
     pub differs: bool,
@@ -39,10 +40,14 @@ pub(super) fn rows(report: &Report<'_>) -> Vec<Row> {
         for (place, sheet) in report.sheets().into_iter().enumerate() {
             let entry = u16::try_from(ply).ok().and_then(|ply| sheet.entry(ply));
             rows[index].cells[place * 2 + column] = Cell {
-                text: entry.map(|entry| entry.text.clone()).unwrap_or_default(),
+                text: entry.map(written).unwrap_or_default(),
                 differs: differs == Some(ply),
             };
         }
     }
     rows
+}
+
+fn written(entry: &Entry) -> String {
+    if entry.draw_offer { format!("{} (=)", entry.text) } else { entry.text.clone() }
 }

@@ -5,12 +5,13 @@ use fluent_bundle::FluentValue;
 
 use super::articles::Articles;
 use super::certain::record_alone;
+use super::offers::offered_by_one;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
 use crate::scoresheet::{
-    Basis, BoardFinding, Case, FirstDifference, Keeper, Recorded, Sheet, Shows, Slip,
+    Basis, BoardFinding, Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Shows, Slip,
 };
 use crate::view::clock_text;
 use crate::view::names::Words;
@@ -48,9 +49,9 @@ impl<'a> Sentences<'a> {
         }
         said.extend(self.odd());
         said.extend(self.numbers());
+        said.extend(self.offers());
         if found.is_open {
-            let next = self.ply_number(found.agreed.position());
-            said.push(self.words.with(self.why_open(), "number", next));
+            said.extend(self.open_from());
         }
         if let Some(results) = found.results {
             for (keeper, written) in Keeper::BOTH.into_iter().zip(results) {
@@ -73,11 +74,11 @@ impl<'a> Sentences<'a> {
 
     /// What is odd about how the sheets were written, and how they were read.
     fn odd(&self) -> impl Iterator<Item = String> {
-        let of = |(keeper, sheet): (Keeper, &Sheet)| {
-            let odd = self.words.oddities(&sheet.oddities);
+        let of = |(keeper, odd): (Keeper, Vec<Oddity>)| {
+            let odd = self.words.oddities(&odd);
             odd.into_iter().map(move |odd| (keeper, odd))
         };
-        let all = Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()).flat_map(of);
+        let all = Keeper::BOTH.into_iter().zip(self.report.inquiry.odd()).flat_map(of);
         all.map(|(keeper, odd)| {
             let sheet = ("sheet", self.sheet(keeper).into());
             self.words.text("report-odd", &[sheet, ("odd", odd.into())])
@@ -119,6 +120,9 @@ impl<'a> Sentences<'a> {
             Case::RecordDiffers => "report-case-record-differs",
             Case::NothingDiffers if record_alone(self.report.found()) > 0 => {
                 "report-case-nothing-differs-written"
+            }
+            Case::NothingDiffers if !offered_by_one(self.report).is_empty() => {
+                "report-case-offers-differ"
             }
             Case::NothingDiffers => "report-case-nothing-differs",
         })

@@ -315,11 +315,13 @@ impl Search<'_> {
     }
 
     fn words(&mut self, body: &str, lexicons: &[Lexicon]) -> Result<(), ReadError> {
+        let parts = split(body);
         for lexicon in lexicons {
             let read = |numbers: Numbers| {
                 let first = self.start.ply().index();
                 let (mut sheet, remarks) = dictated::sheet(body, lexicon, first, numbers);
                 sheet.start_fen.clone_from(&self.start_fen);
+                open_end::mark(&mut sheet, &parts);
                 (sheet, remarks)
             };
             let (trusted, ignored) = (read(Numbers::Trusted), read(Numbers::Ignored));

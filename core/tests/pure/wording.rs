@@ -14,7 +14,7 @@ use annabella_core::rules::{
     PlyNumber, Position, Role, Square, Squares, Stands, WrongSquare, chess960,
 };
 use annabella_core::scoresheet::{
-    Answer, Answered, Encoding, EntryRead, Form, Meaning, Oddity, Sheet,
+    Answer, Answered, Encoding, EntryRead, Form, Meaning, Oddity, Sheet, WrittenResult,
 };
 use annabella_core::time::Millis;
 use annabella_core::view::{
@@ -1223,6 +1223,20 @@ fn scores_at_the_arbiters_hand() {
         ]),
         "Mitschrift Schwarz: Nummern, die nicht die ihrer Züge sind; die Züge sind gezählt, wie sie stehen: 14 bei 13., 16 bei 14...; zweimal geschrieben und einmal gelesen, die Züge zu: 9",
         "score Black: numbers that are not those of their moves, which were counted as they stand: 14 at 13., 16 at 14...; written twice and read once, the moves of: 9",
+    );
+    told(
+        SheetNote::Odd(vec![
+            Oddity::NoWinner { text: "resigns".to_owned() },
+            Oddity::CastlingOrResult { ply: 24 },
+            Oddity::Descriptive,
+        ]),
+        "Mitschrift Schwarz: Worte vom Ende, die den Sieger nicht nennen und kein Ergebnis sind: resigns; 13. 0-0 beendet die Mitschrift: Rochade, oder das Ergebnis einer Partie, die beide verloren haben. Nichts auf der Mitschrift sagt, was davon; in beschreibender Notation (P-K4), die nicht gelesen wird",
+        "score Black: words of an end that do not name the winner, and are no result: resigns; 13. 0-0 ends the score: castling, or the result of a game that both have lost. Nothing on the score tells which; in descriptive notation (P-K4), which is not read",
+    );
+    told(
+        SheetNote::Result(WrittenResult::LostByBoth),
+        "Mitschrift Schwarz: Ergebnis 0-0",
+        "score Black: result 0-0",
     );
     told(
         SheetNote::Left,

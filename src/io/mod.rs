@@ -10,13 +10,10 @@
 )]
 
 pub mod audio;
-pub(crate) mod begun_file;
 pub mod disk;
-pub mod journal_file;
 pub mod keypad;
 mod keystrokes;
 pub(crate) mod locale;
-pub(crate) mod named_file;
 pub mod no_network;
 pub(crate) mod private_folder;
 pub mod pseudo_terminal;
@@ -34,3 +31,6 @@ pub mod terminal;
 pub mod user_files;
 pub mod wall_clock;
 pub(crate) mod whole_folder;
+
+pub use annabella_record::io::journal_file;
+pub(crate) use annabella_record::io::{begun_file, named_file};

@@ -207,7 +207,7 @@ fn shown(
 /// The numbers of 2023 that the code knows, each with where.
 fn in_the_code() -> Vec<(String, String)> {
     let is_code = |path: &str| {
-        let own = path.starts_with("core/src/") || path.starts_with("src/");
+        let own = ["core/src/", "record/src/", "src/"].iter().any(|own| path.starts_with(own));
         own && !path.ends_with("tests.rs") && !path.ends_with("editions/matter.rs")
     };
     let sources: Vec<String> = pages::ending(".rs")

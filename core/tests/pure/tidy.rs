@@ -51,7 +51,7 @@ fn the_house_is_in_order() {
     let mut faults = Vec::new();
     let mut seen = 0;
     let folders = ["src", "tests", "examples", "benches"];
-    let packages = ["", "core/", "enrolment/"]
+    let packages = ["", "core/", "record/", "enrolment/"]
         .map(|package| folders.map(|folder| format!("{package}{folder}")));
     let rest = ["fuzz/fuzz_targets", "build.rs"].map(String::from);
     for top in packages.as_flattened().iter().chain(&rest) {
@@ -81,7 +81,8 @@ fn file_faults(path: &str, text: &str) -> Vec<String> {
     if purpose.is_none_or(|line| line.trim().is_empty()) {
         faults.push(format!("{path}:1: the file does not open with `//!` and why it exists"));
     }
-    let package = ["core/", "enrolment/"].into_iter().find_map(|name| path.strip_prefix(name));
+    let package =
+        ["core/", "record/", "enrolment/"].into_iter().find_map(|name| path.strip_prefix(name));
     let Some(inside) = package.unwrap_or(path).strip_prefix("src/") else {
         return faults;
     };

@@ -23,13 +23,13 @@ const GOES_ON_IN: &str = "the record goes on in ";
 
 /// The last remark of a file whose game goes on in that one.
 #[must_use]
-pub(crate) fn goes_on_in(to: &Path) -> String {
+pub fn goes_on_in(to: &Path) -> String {
     format!("{GOES_ON_IN}{}", to.display())
 }
 
 /// Where the game goes on by such a remark.
 #[must_use]
-pub(crate) fn goes_on(entry: &Entry) -> Option<PathBuf> {
+pub fn goes_on(entry: &Entry) -> Option<PathBuf> {
     match entry {
         Entry::Event(Event::Ruled(Ruling::Remark(text))) => {
             text.strip_prefix(GOES_ON_IN).map(PathBuf::from)
@@ -181,7 +181,7 @@ pub(super) fn names(path: &Path, folder: Option<&Path>) -> Vec<PathBuf> {
 }
 
 /// The files that are there under the names that a record takes which cannot stay where it is.
-pub(crate) fn refuges_of(path: &Path, folder: &Path) -> Vec<PathBuf> {
+pub fn refuges_of(path: &Path, folder: &Path) -> Vec<PathBuf> {
     let all = folders(path, Some(folder)).flat_map(|folder| names_in(path, folder));
     all.filter(|path| path.is_file()).collect()
 }

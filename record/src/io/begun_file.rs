@@ -11,16 +11,16 @@ use tempfile::NamedTempFile;
 use super::named_file;
 
 /// The end of the name under which a file is begun.
-pub(crate) const BEGUN: &str = ".begun";
+pub const BEGUN: &str = ".begun";
 
 /// What SQLite may leave beside a database.
-pub(crate) const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
+pub const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// Writes a file that does not exist yet.
 ///
 /// # Errors
 /// What the system says when it exists, or cannot be written: then nothing is left of it.
-pub(crate) fn write(path: &Path, text: &[u8]) -> io::Result<()> {
+pub fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         // What is no file is said to be that: no other name would help whoever takes it for one.
         return Err(match fs::metadata(path) {
@@ -43,7 +43,7 @@ pub(crate) fn write(path: &Path, text: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// What the system says; the old one is left then.
-pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+pub fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     // Through a link: it is the file behind it that is meant.
     let path = path.canonicalize()?;
     remove_leftovers(&path);
@@ -57,7 +57,7 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
 }
 
 /// A file of its own name beside the one to be; it goes when it is dropped.
-pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
+pub fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let prefix = begun_prefix(path);
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(BEGUN);
@@ -87,7 +87,7 @@ fn begun_prefix(path: &Path) -> String {
 
 /// Removes what killed writings of this file have left. One that is still going on holds its lock; what cannot
 /// be removed is in nobody's way.
-pub(crate) fn remove_leftovers(path: &Path) {
+pub fn remove_leftovers(path: &Path) {
     let prefix = begun_prefix(path);
     let Ok(entries) = fs::read_dir(directory_of(path)) else { return };
     for left in entries.flatten() {
@@ -115,7 +115,7 @@ pub(crate) fn remove_leftovers(path: &Path) {
 }
 
 /// The folder of a file.
-pub(crate) fn directory_of(path: &Path) -> PathBuf {
+pub fn directory_of(path: &Path) -> PathBuf {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         Some(_) | None => PathBuf::from("."),

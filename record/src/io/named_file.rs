@@ -12,7 +12,7 @@ use nix::fcntl::OFlag;
 ///
 /// # Errors
 /// When it cannot be opened, or is a pipe, a device or a socket.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
+pub fn open(path: &Path) -> io::Result<File> {
     // Opening a pipe would wait for whoever writes to it.
     let file = OpenOptions::new().read(true).custom_flags(OFlag::O_NONBLOCK.bits()).open(path)?;
     let kind = file.metadata()?.file_type();
@@ -23,7 +23,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// When it cannot be opened, or is a pipe, a device or a socket.
-pub(crate) fn create(path: &Path) -> io::Result<File> {
+pub fn create(path: &Path) -> io::Result<File> {
     let file = to_write(path, OpenOptions::new().write(true))?;
     file.set_len(0)?;
     Ok(file)
@@ -33,7 +33,7 @@ pub(crate) fn create(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// As [`create`].
-pub(crate) fn append(path: &Path) -> io::Result<File> {
+pub fn append(path: &Path) -> io::Result<File> {
     to_write(path, OpenOptions::new().append(true))
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn append(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// As [`create`], and when it cannot be written.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     create(path)?.write_all(bytes)
 }
 
@@ -64,7 +64,7 @@ pub(super) fn no_file() -> io::Error {
 ///
 /// # Errors
 /// When it cannot be read, is none, or has more bytes.
-pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
@@ -78,7 +78,7 @@ pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// As [`read`], and when it is no UTF-8.
-pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
+pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
     let no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is no text in UTF-8");
     String::from_utf8(read(path, most)?).map_err(no_text)
 }

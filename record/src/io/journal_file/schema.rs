@@ -130,7 +130,7 @@ pub(super) fn check_library() -> Result<(), JournalError> {
 ///
 /// # Errors
 /// [`JournalError::OldLibrary`] when it can damage records.
-pub(crate) fn database_version() -> Result<&'static str, JournalError> {
+pub fn database_version() -> Result<&'static str, JournalError> {
     check_library().map(|()| rusqlite::version())
 }
 

@@ -263,7 +263,7 @@ impl JournalFile {
 
     /// The closing code as it stands after the last acknowledged row.
     #[must_use]
-    pub(crate) fn closing_code(&self) -> ClosingCode {
+    pub fn closing_code(&self) -> ClosingCode {
         ClosingCode::of(&self.head.hash)
     }
 

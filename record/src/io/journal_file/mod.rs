@@ -27,11 +27,11 @@ mod writer;
 
 pub use belonging::Unread;
 pub use error::{JournalError, LeftBehind};
-pub(crate) use lock::is_in_use;
+pub use lock::is_in_use;
 pub use reader::{CutOff, Read, State, check, each_row, read};
 pub use rescue::{Beside, SetAside, back_up};
-pub(crate) use rescue::{goes_on, goes_on_in, refuges_of};
-pub(crate) use schema::database_version;
+pub use rescue::{goes_on, goes_on_in, refuges_of};
+pub use schema::database_version;
 pub use watch::Trouble;
 pub use writer::{Appended, Interrupted, JournalFile};
 

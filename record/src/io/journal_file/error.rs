@@ -264,7 +264,7 @@ impl JournalError {
     /// Whether it may pass, or another file may do: what is wrong is the disk or the file and not what was to
     /// be written.
     #[must_use]
-    pub(crate) fn may_pass(&self) -> bool {
+    pub fn may_pass(&self) -> bool {
         match self {
             JournalError::Entry(_)
             | JournalError::Backwards { .. }
@@ -296,7 +296,7 @@ impl JournalError {
     /// Whether the file that was named is at fault (it cannot be used as it is), and not a device or
     /// the program.
     #[must_use]
-    pub(crate) fn is_input(&self) -> bool {
+    pub fn is_input(&self) -> bool {
         match self {
             JournalError::File { why, .. } => why.kind() == io::ErrorKind::IsADirectory,
             JournalError::Exists { .. }

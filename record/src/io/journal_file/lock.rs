@@ -9,7 +9,7 @@ use super::JournalError;
 /// Whether another program writes to the record of this name. Not for a record that this process has open:
 /// closing any handle of a file drops the locks of SQLite that the process holds on it.
 #[must_use]
-pub(crate) fn is_in_use(path: &Path) -> bool {
+pub fn is_in_use(path: &Path) -> bool {
     // Opening something else, a pipe for example, may wait for ever.
     fs::metadata(path).is_ok_and(|found| found.is_file())
         && File::open(path)

@@ -35,8 +35,8 @@ NOT ?=
 # The development profile: its dependencies are optimised, and `make test` shares them.
 demo:
 	@tools/setup
-	@cargo build
-	@cargo run --quiet -- demo $(ARGS)
+	@cargo build --bin annabella
+	@cargo run --quiet --bin annabella -- demo $(ARGS)
 
 # All of the building comes first, and then what decides: it is quick, and the rest stands on it. All
 # with one choice of packages, so that nothing is built in two ways. What measures its own memory is
@@ -48,6 +48,7 @@ test:
 	@cargo test --no-fail-fast --lib --bins --examples
 	@cargo test --doc
 	@cargo test --test program
+	@cargo test --test desk
 	@cargo test --test noise
 	@tools/sound-room cargo test --test sound
 
@@ -88,17 +89,17 @@ lint:
 # is the program as it is given out.
 examine:
 	@tools/setup --voices
-	@cargo build --release --bins --examples
+	@cargo build --release --bin annabella --examples
 	@tools/examine --final --report models/EXAM.md $(ARGS)
 
 examine-table:
 	@tools/setup --voices
-	@cargo build --release --bins --examples
+	@cargo build --release --bin annabella --examples
 	@tools/examine --final --turns 2000 $(ARGS)
 
 examine-enrol:
 	@tools/setup --voices
-	@cargo build --release --bins --examples
+	@cargo build --release --bin annabella --examples
 	@tools/examine --final --enrol 60 --noises clean,10,5 $(ARGS)
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out. One game alone tells

@@ -276,11 +276,11 @@ fn what_the_players_page_has_people_hear_is_said() {
 #[test]
 fn every_dependency_has_its_reason() {
     let contributing = pages::read("CONTRIBUTING.md");
-    let read = |path| pages::read(path).parse::<toml::Table>().expect("Cargo.toml is TOML");
-    let [program, core, record, enrolment] =
-        ["Cargo.toml", "core/Cargo.toml", "record/Cargo.toml", "enrolment/Cargo.toml"].map(read);
+    let read = |path: &str| pages::read(path).parse::<toml::Table>().expect("Cargo.toml is TOML");
+    let [program, core, record, enrolment, desk] =
+        ["", "core/", "record/", "enrolment/", "desk/"].map(|at| read(&format!("{at}Cargo.toml")));
     let linux = &program["target"]["cfg(target_os = \"linux\")"]["dependencies"];
-    let packages = [&program, &core, &record, &enrolment]
+    let packages = [&program, &core, &record, &enrolment, &desk]
         .map(|one| [&one["dependencies"], &one["dev-dependencies"]]);
     let groups = packages.as_flattened().iter().copied().chain([linux]);
     let named: Vec<&str> = contributing

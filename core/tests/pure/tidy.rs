@@ -33,6 +33,15 @@ const LAYERS: &[(&str, &str)] = &[
     ("app", "rules calls clock board scoresheet game hearing voices journal view table io"),
     // The program is one line that calls `app`.
     ("main", "app"),
+    // The desk, a program of its own. Of the table's areas it names what a record holds, and for its arbiters what is
+    // told of a game.
+    ("name", ""),
+    ("desk_folder", "name"),
+    ("authority", "name desk_folder"),
+    ("server", "name desk_folder authority"),
+    ("courier", "journal desk_folder server"),
+    ("waits", "game journal view table server"),
+    ("orders", "calls voices table name desk_folder authority server courier waits"),
 ];
 
 /// What the root of the layers is called: each package calls its own `crate`, and the areas of the pure
@@ -51,7 +60,7 @@ fn the_house_is_in_order() {
     let mut faults = Vec::new();
     let mut seen = 0;
     let folders = ["src", "tests", "examples", "benches"];
-    let packages = ["", "core/", "record/", "enrolment/"]
+    let packages = ["", "core/", "record/", "enrolment/", "desk/"]
         .map(|package| folders.map(|folder| format!("{package}{folder}")));
     let rest = ["fuzz/fuzz_targets", "build.rs"].map(String::from);
     for top in packages.as_flattened().iter().chain(&rest) {
@@ -81,8 +90,9 @@ fn file_faults(path: &str, text: &str) -> Vec<String> {
     if purpose.is_none_or(|line| line.trim().is_empty()) {
         faults.push(format!("{path}:1: the file does not open with `//!` and why it exists"));
     }
-    let package =
-        ["core/", "record/", "enrolment/"].into_iter().find_map(|name| path.strip_prefix(name));
+    let package = ["core/", "record/", "enrolment/", "desk/"]
+        .into_iter()
+        .find_map(|name| path.strip_prefix(name));
     let Some(inside) = package.unwrap_or(path).strip_prefix("src/") else {
         return faults;
     };

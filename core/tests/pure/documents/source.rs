@@ -52,6 +52,7 @@ pub fn options() -> BTreeSet<String> {
         " struct EquipArgs {",
         " struct SetupArgs {",
         " struct TableArgs {",
+        " struct DeskArguments {",
     ];
     for text in [COMMAND_LINE].into_iter().chain(others).map(holding) {
         let mut is_option = false;

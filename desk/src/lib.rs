@@ -1,0 +1,28 @@
+//! The arbiter's desk over a whole hall: the records of its tables in one place, and nothing lost.
+//!
+//! The record of each table stays the truth, and its own outbox. What carries it is PostgreSQL, an engine that others
+//! have proved; here is what an event needs around it:
+//!
+//! - [`server`]: a private cluster that an event's certificates alone open, and that does not run with a setting by which
+//!   acknowledged rows could be lost;
+//! - [`authority`]: the event's own certificates, a folder of files for each table;
+//! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
+//! - [`waits`]: what in the whole hall waits for an arbiter.
+//!
+//! The table program names nothing of this, and has no network.
+
+#![warn(unreachable_pub)]
+#![allow(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the desk owns its outside world as the program's adapters do"
+)]
+
+pub mod authority;
+pub mod courier;
+pub mod desk_folder;
+pub mod name;
+pub mod orders;
+pub mod server;
+pub mod waits;

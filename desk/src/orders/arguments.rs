@@ -1,0 +1,146 @@
+//! What can be asked for.
+
+use std::path::PathBuf;
+
+use annabella_core::voices::{Language, UnknownLanguage};
+use clap::{Parser, Subcommand};
+
+use crate::name::Name;
+use crate::server::people::Part;
+
+/// The arbiter's desk over a whole hall.
+#[derive(Debug, Parser)]
+#[command(
+    name = "annabella-desk",
+    version,
+    about = "The arbiter's desk: the records of a whole hall in one place, and nothing lost"
+)]
+pub(super) struct DeskArguments {
+    #[command(subcommand)]
+    pub(super) order: Order,
+}
+
+/// One order.
+#[derive(Debug, Subcommand)]
+pub(super) enum Order {
+    /// Makes the desk of an event in a folder of its own: server, certificates, rights
+    Setup {
+        /// The folder to be; it is not there yet
+        folder: PathBuf,
+        /// The event's name
+        #[arg(long)]
+        event: String,
+        /// A name or address under which the tables reach this computer; more than one can be given
+        #[arg(long, required = true)]
+        address: Vec<String>,
+        /// How many tables get a certificate at once (table-001 and so on)
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(0..=2000))]
+        tables: u16,
+        /// For how many days the certificates hold
+        #[arg(long, default_value_t = 15)]
+        days: u16,
+        /// How many minutes a row is at the desk before spectators may read it
+        #[arg(long, default_value_t = 15)]
+        delay: u16,
+        /// The port of the server
+        #[arg(long, default_value_t = 5473, value_parser = clap::value_parser!(u16).range(1024..))]
+        port: u16,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Starts the desk, unless rows could be lost or strangers let in
+    Start {
+        /// The desk
+        folder: PathBuf,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Stops the desk; the tables play on
+    Stop {
+        /// The desk
+        folder: PathBuf,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Lets somebody in: makes a certificate, and the folder that is handed over
+    Admit {
+        /// The desk
+        folder: PathBuf,
+        /// The name: small letters, digits and hyphens
+        name: Name,
+        /// What for
+        #[arg(long, value_enum, default_value_t = Part::Table)]
+        part: Part,
+    },
+    /// Withdraws what was handed to somebody, and ends its connections; its rows stay
+    Revoke {
+        /// The desk
+        folder: PathBuf,
+        /// The name
+        name: Name,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Lists who was admitted
+    People {
+        /// The desk
+        folder: PathBuf,
+    },
+    /// Copies the whole desk while it runs; the copy is itself a desk
+    Backup {
+        /// The desk
+        folder: PathBuf,
+        /// The folder to be; it is not there yet
+        to: PathBuf,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Looks through a desk: what is dangerous, what waits, whether it runs
+    Doctor {
+        /// The desk
+        folder: PathBuf,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Brings the rows of records to the desk, beside the tables that write them
+    Courier {
+        /// The folder that was handed out for this table or room
+        #[arg(long)]
+        with: PathBuf,
+        /// Ends when everything that is there now is at the desk
+        #[arg(long)]
+        once: bool,
+        /// A record, or a folder of records
+        #[arg(required = true)]
+        records: Vec<PathBuf>,
+    },
+    /// Says what waits for an arbiter in the whole hall, with who and since when
+    Waits {
+        /// The folder that was handed to the arbiter
+        #[arg(long)]
+        with: PathBuf,
+        /// The language of what a table tells: de, en, ru, uk or bg
+        #[arg(long, default_value = "en", value_parser = language)]
+        lang: Language,
+    },
+    /// Notes what a chief arbiter found about two courses of one game
+    Settle {
+        /// The folder that was handed to the chief arbiter
+        #[arg(long)]
+        with: PathBuf,
+        /// The number of the alarm, as doctor tells it
+        alarm: i64,
+        /// What was found, in words
+        words: String,
+    },
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    text.parse().map_err(|error: UnknownLanguage| error.to_string())
+}

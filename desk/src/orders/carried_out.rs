@@ -1,0 +1,218 @@
+//! From the command line to the exit status: 0 done, 1 not, 2 wrong use.
+
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use annabella_core::calls::Lexicon;
+use annabella_core::table::Words;
+use annabella_core::voices::{Language, Pack};
+use clap::Parser as _;
+use time::OffsetDateTime;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::arguments::{DeskArguments, Order};
+use super::told::{fault, line};
+use crate::courier::identity::Identity;
+use crate::courier::round::{self, Course, Until};
+use crate::desk_folder::DeskFolder;
+use crate::server::cluster::Cluster;
+use crate::server::making::{self, Wanted};
+use crate::server::postgres::Postgres;
+use crate::server::{alarms, backup, dangers, keeper, people};
+use crate::waits;
+
+/// What was not done, in words.
+struct NotDone(String);
+
+impl<E: Display> From<E> for NotDone {
+    fn from(error: E) -> NotDone {
+        NotDone(error.to_string())
+    }
+}
+
+type Done = Result<ExitCode, NotDone>;
+
+/// Runs the program with these arguments, the program's name first.
+#[must_use]
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match DeskArguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version are no faults.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let done =
+        runtime.map_err(NotDone::from).and_then(|runtime| runtime.block_on(obey(arguments.order)));
+    done.unwrap_or_else(|NotDone(why)| {
+        fault(&why);
+        ExitCode::FAILURE
+    })
+}
+
+async fn obey(order: Order) -> Done {
+    match order {
+        Order::Setup { folder, event, address, tables, days, delay, port, postgres } => {
+            let wanted =
+                Wanted { event, addresses: address, port, tables, days, delay_minutes: delay };
+            set_up(&folder, postgres.as_deref(), &wanted).await
+        }
+        Order::Start { folder, postgres } => {
+            let (folder, cluster, _) = desk(&folder, postgres.as_deref())?;
+            cluster.start().await?;
+            let desk = folder.desk()?;
+            line(&format!("The desk runs: {}, port {}.", desk.event, desk.port));
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Stop { folder, postgres } => {
+            desk(&folder, postgres.as_deref())?.1.stop()?;
+            line("The desk is stopped. The tables play on.");
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Admit { folder, name, part } => {
+            let folder = DeskFolder::existing(&folder)?;
+            let handed = people::admit(&folder, &name, part, now()).await?;
+            line(&format!("Admitted: {name}. Hand over the folder {}", handed.display()));
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Revoke { folder, name, postgres } => {
+            let (folder, cluster, _) = desk(&folder, postgres.as_deref())?;
+            let count = people::withdraw(&folder, &cluster, &name, now()).await?;
+            line(&format!("Withdrawn: {name}, certificates: {count}. Its rows stay at the desk."));
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::People { folder } => {
+            for one in people::people(&DeskFolder::existing(&folder)?).await? {
+                let withdrawn = if one.is_withdrawn { ", withdrawn" } else { "" };
+                line(&format!("{}: {}, certificate {}{withdrawn}", one.name, one.part, one.serial));
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Backup { folder, to, postgres } => {
+            let (folder, _, postgres) = desk(&folder, postgres.as_deref())?;
+            let copy = backup::back_up(&folder, &postgres, &to)?;
+            line(&format!("Copied and looked through: {}", copy.path().display()));
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Doctor { folder, postgres } => {
+            let (folder, cluster, postgres) = desk(&folder, postgres.as_deref())?;
+            examine(&folder, &cluster, &postgres).await
+        }
+        Order::Courier { with, once, records } => carry(&with, once, records).await,
+        Order::Waits { with, lang } => say_what_waits(&with, lang).await,
+        Order::Settle { with, alarm, words } => {
+            let client =
+                Identity::read(&with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))?;
+            alarms_settled(&client, alarm, &words).await
+        }
+    }
+}
+
+async fn alarms_settled(client: &tokio_postgres::Client, alarm: i64, words: &str) -> Done {
+    crate::server::settle(client, alarm, words).await?;
+    line(&format!("Settled: alarm {alarm}. Both courses stay at the desk."));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn say_what_waits(with: &Path, lang: Language) -> Done {
+    let client = Identity::read(with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))?;
+    // Calls are German, whatever the language of the lines (D.2.1).
+    let lexicon = Lexicon::from_toml(Pack::embedded(Language::German).calls())?;
+    let words = Words { pack: Pack::embedded(lang), lexicon };
+    let hall = waits::waits(&client, &words).await.map_err(|why| NotDone(keeper::plain(&why)))?;
+    for wait in &hall.waits {
+        line(&format!("{}, since {} UTC: {}", wait.who, wait.since, wait.what));
+    }
+    if hall.waits.is_empty() {
+        line("Nothing waits.");
+    }
+    line(&format!("Games that are not closed: {}.", hall.games));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn now() -> OffsetDateTime {
+    OffsetDateTime::now_utc()
+}
+
+fn desk(path: &Path, postgres: Option<&Path>) -> Result<(DeskFolder, Cluster, Postgres), NotDone> {
+    let folder = DeskFolder::existing(path)?;
+    let postgres = Postgres::find(postgres)?;
+    let cluster = Cluster::of(&folder, &postgres)?;
+    Ok((folder, cluster, postgres))
+}
+
+async fn set_up(path: &Path, postgres: Option<&Path>, wanted: &Wanted) -> Done {
+    let postgres = Postgres::find(postgres)?;
+    let folder = making::make(path, &postgres, wanted, now()).await?;
+    let (path, tables) = (folder.path().display(), wanted.tables);
+    line(&format!("The desk is made: {path}"));
+    line(&format!(
+        "Hand over, each to its table: {path}/handed/table-001 and so on, {tables} in all."
+    ));
+    line(&format!("Hand to the chief arbiter: {path}/handed/chief"));
+    line(&format!("Never hand over, and never lose: {path}/authority"));
+    line(&format!("Start it: annabella-desk start {path}"));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) -> Done {
+    let mut is_well = true;
+    let mut found: Vec<String> = Vec::new();
+    if cluster.runs() {
+        line("The desk runs.");
+        let client = keeper::open(folder, "desk").await?;
+        found.extend(crate::server::running(&client).await?.iter().map(ToString::to_string));
+        for alarm in alarms(&client).await? {
+            is_well = false;
+            line(&format!(
+                "Waits, alarm {}: two courses of one game. Game {}, from row {} on, {} rows kept aside, brought by {}, \
+                 since {} UTC.",
+                alarm.number, alarm.game, alarm.first, alarm.rows, alarm.who, alarm.since
+            ));
+        }
+        for missed in crate::server::missed(&client).await? {
+            line(&format!(
+                "Missed: {}, game {}, at the desk up to row {}. No courier was there since {} UTC; the table plays on.",
+                missed.who, missed.game, missed.last, missed.seen
+            ));
+        }
+        let counted = "SELECT (SELECT count(*) FROM desk.heads), (SELECT count(*) FROM desk.rows)";
+        let counted = client.query_one(counted, &[]).await?;
+        let (games, rows): (i64, i64) = (counted.get(0), counted.get(1));
+        line(&format!("At the desk: games {games}, rows {rows}."));
+    } else {
+        is_well = false;
+        line("The desk does not run.");
+        found.extend(dangers::lying(folder, postgres)?.iter().map(ToString::to_string));
+    }
+    for danger in &found {
+        line(&format!("Dangerous: {danger}"));
+    }
+    if found.is_empty() {
+        line("Nothing is dangerous.");
+    }
+    let ends = crate::authority::Authority::read(&folder.authority())?.event.until;
+    let ends = OffsetDateTime::from_unix_timestamp(ends)?;
+    line(&format!("The certificates hold until {}.", ends.date()));
+    is_well &= found.is_empty() && ends > now();
+    Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+async fn carry(with: &Path, once: bool, records: Vec<PathBuf>) -> Done {
+    let identity = Identity::read(with)?;
+    let until = if once { Until::AllThere } else { Until::Stopped };
+    let mut ends = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let carried = round::carry(&identity, records, until, |news| line(&news.to_string()));
+    tokio::select! {
+        course = carried => match course.map_err(|why| NotDone(format!("the desk does not answer: {why}")))? {
+            Course::AllThere => Ok(ExitCode::SUCCESS),
+            Course::More | Course::LeftOver => Ok(ExitCode::FAILURE),
+        },
+        _ = ends.0.recv() => Ok(ExitCode::SUCCESS),
+        _ = ends.1.recv() => Ok(ExitCode::SUCCESS),
+    }
+}

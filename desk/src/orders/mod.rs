@@ -1,0 +1,7 @@
+//! The command line of the desk, and what each command does.
+
+mod arguments;
+mod carried_out;
+mod told;
+
+pub use carried_out::run;

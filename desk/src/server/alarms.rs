@@ -1,0 +1,98 @@
+//! What waits for people at the desk itself: forks, which nobody has settled yet, and tables that are missed.
+
+use tokio_postgres::{Client, Error};
+
+use super::keeper::KeeperError;
+
+/// A game of which the desk was brought two courses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alarm {
+    /// The number by which it is settled: that of the first row that was kept aside. What follows on it is of the same
+    /// alarm, now and later.
+    pub number: i64,
+    /// The game, in hexadecimal digits.
+    pub game: String,
+    /// The first row that has another beside it.
+    pub first: i64,
+    /// How many rows are kept aside.
+    pub rows: i64,
+    /// Who brought them.
+    pub who: String,
+    /// Since when, as the server says it (UTC).
+    pub since: String,
+}
+
+/// All forks that are not settled, the oldest first.
+///
+/// # Errors
+/// When the server refuses.
+pub async fn alarms(client: &Client) -> Result<Vec<Alarm>, Error> {
+    let rows = client
+        .query(
+            "SELECT id, encode(game, 'hex'), seq, \
+             (SELECT count(*) FROM desk.forks o WHERE o.game = f.game AND o.id >= f.id AND o.who = f.who), who::text, \
+             to_char(arrived AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') FROM desk.forks f \
+             WHERE NOT EXISTS (SELECT FROM desk.settled WHERE fork = f.id) AND NOT EXISTS (SELECT FROM desk.forks b \
+             WHERE b.game = f.game AND b.seq = f.seq - 1 AND b.hash = f.prev_hash) ORDER BY id",
+            &[],
+        )
+        .await?;
+    let alarm = |row: &tokio_postgres::Row| Alarm {
+        number: row.get(0),
+        game: row.get(1),
+        first: row.get(2),
+        rows: row.get(3),
+        who: row.get(4),
+        since: row.get(5),
+    };
+    Ok(rows.iter().map(alarm).collect())
+}
+
+/// How long no courier may have been there with a game before its table is missed, in seconds: two signs and a bit.
+const MISSED_AFTER: f64 = 15.0;
+
+/// A game that is not closed, and with which no courier is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// Under which name it was brought.
+    pub who: String,
+    /// The game, in hexadecimal digits.
+    pub game: String,
+    /// The last row that is at the desk.
+    pub last: i64,
+    /// When a courier was there last (UTC).
+    pub seen: String,
+}
+
+/// The games with which no courier is there, those that are missed longest first. A table that is missed plays on.
+///
+/// # Errors
+/// When the server refuses.
+pub async fn missed(client: &Client) -> Result<Vec<Missed>, Error> {
+    let rows = client
+        .query(
+            "SELECT owner::text, encode(game, 'hex'), head, \
+             to_char(seen AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') FROM desk.heads \
+             WHERE NOT closed AND seen < clock_timestamp() - make_interval(secs => $1) ORDER BY seen",
+            &[&MISSED_AFTER],
+        )
+        .await?;
+    let missed = |row: &tokio_postgres::Row| Missed {
+        who: row.get(0),
+        game: row.get(1),
+        last: row.get(2),
+        seen: row.get(3),
+    };
+    Ok(rows.iter().map(missed).collect())
+}
+
+/// Notes what a chief arbiter found about a fork. Both courses stay.
+///
+/// # Errors
+/// When there is no such fork, it is settled already, or whoever asks is no chief arbiter.
+pub async fn settle(client: &Client, number: i64, words: &str) -> Result<(), KeeperError> {
+    client
+        .execute("INSERT INTO desk.settled (fork, words) VALUES ($1, $2)", &[&number, &words])
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! The way in of whoever owns the desk's folder: the socket in it, and no network.
+
+use tokio_postgres::{Client, Config, NoTls};
+
+use crate::desk_folder::{DeskFolder, FolderError};
+
+/// The role of whoever owns the desk's folder, which may do everything.
+pub const KEEPER: &str = "keeper";
+
+/// Why the keeper is not let in, or not obeyed.
+#[derive(Debug, thiserror::Error)]
+pub enum KeeperError {
+    /// No server answers.
+    #[error("the desk does not run: annabella-desk start starts it ({0})")]
+    NotRunning(String),
+    /// The server refuses.
+    #[error("the desk's server refuses: {0}")]
+    Refused(String),
+    /// The desk's files.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+}
+
+impl From<tokio_postgres::Error> for KeeperError {
+    fn from(error: tokio_postgres::Error) -> KeeperError {
+        KeeperError::Refused(plain(&error))
+    }
+}
+
+/// What a server or the way to it says, in one line.
+#[must_use]
+pub fn plain(error: &tokio_postgres::Error) -> String {
+    if let Some(said) = error.as_db_error() {
+        return said.message().to_owned();
+    }
+    let mut words = error.to_string();
+    let mut below = std::error::Error::source(error);
+    while let Some(cause) = below {
+        let cause_words = cause.to_string();
+        if !words.contains(&cause_words) {
+            words = format!("{words}: {cause_words}");
+        }
+        below = cause.source();
+    }
+    words
+}
+
+/// Opens a database of the cluster.
+///
+/// # Errors
+/// When the server does not run, or refuses.
+pub async fn open(folder: &DeskFolder, database: &str) -> Result<Client, KeeperError> {
+    let port = folder.desk()?.port;
+    open_at(folder, port, database).await
+}
+
+/// The same, of a desk that has not written down its port yet.
+pub(super) async fn open_at(
+    folder: &DeskFolder,
+    port: u16,
+    database: &str,
+) -> Result<Client, KeeperError> {
+    let mut config = Config::new();
+    config
+        .host_path(folder.run())
+        .port(port)
+        .user(KEEPER)
+        .dbname(database)
+        .application_name("annabella-desk");
+    let (client, connection) =
+        config.connect(NoTls).await.map_err(|why| match why.as_db_error() {
+            Some(said) => KeeperError::Refused(said.message().to_owned()),
+            None => KeeperError::NotRunning(plain(&why)),
+        })?;
+    tokio::spawn(connection);
+    // What the keeper writes is not what tables wait for: with the second machine away it must go on.
+    client.batch_execute("SET synchronous_commit = local").await?;
+    Ok(client)
+}

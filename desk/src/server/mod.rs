@@ -1,0 +1,15 @@
+//! The desk's PostgreSQL: a private cluster in the desk's folder, that the event's certificates alone open.
+
+mod alarms;
+pub mod backup;
+pub mod cluster;
+pub mod configuration;
+pub mod dangers;
+pub mod keeper;
+pub mod making;
+pub mod people;
+pub mod postgres;
+mod running_dangers;
+
+pub use alarms::{Alarm, Missed, alarms, missed, settle};
+pub use running_dangers::running;

@@ -1,0 +1,206 @@
+-- The desk's own tables. What a row is, and its hash, stands in core/src/journal/chain.rs; here the server computes it
+-- again. The rules that this rests on, each with a test that breaks it:
+--   1. nothing here notifies: one commit of the whole server at a time would be the price;
+--   2. whatever is acknowledged has written something, a row that came again, too: or its commit would not wait for
+--      the second machine;
+--   3. the head of a game is locked before anything is looked at: or of two rows with one number one is lost;
+--   4. the trigger itself looks whose game it is: it runs before the row's own rights are asked.
+-- The fifth is the courier's.
+
+-- What everybody may do in any database of PostgreSQL, and nobody needs here.
+REVOKE ALL ON DATABASE desk FROM PUBLIC;
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION pg_notify(text, text) FROM PUBLIC;
+GRANT CONNECT ON DATABASE desk TO tables, arbiters, spectators;
+
+SET ROLE desk_owner;
+CREATE SCHEMA desk;
+GRANT USAGE ON SCHEMA desk TO tables, arbiters, spectators;
+
+-- The event: one row.
+CREATE TABLE desk.event (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    name text NOT NULL,
+    -- How long spectators wait for a row.
+    delay interval NOT NULL CHECK (delay >= '0')
+);
+
+-- Who was ever admitted, by each certificate.
+CREATE TABLE desk.people (
+    name name NOT NULL,
+    part text NOT NULL,
+    serial text PRIMARY KEY,
+    admitted timestamptz NOT NULL DEFAULT clock_timestamp(),
+    withdrawn timestamptz
+);
+
+-- The last row of each game. It is written with every row that comes, new or again, and so tells who is there.
+CREATE TABLE desk.heads (
+    game bytea PRIMARY KEY CHECK (octet_length(game) = 16),
+    owner name NOT NULL,
+    head bigint NOT NULL DEFAULT -1,
+    hash bytea NOT NULL DEFAULT decode(repeat('00', 32), 'hex'),
+    -- When a courier was last here with it.
+    seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+    -- When the table itself last gave a sign: a new row, or another pulse than before. By this server's clock.
+    lived timestamptz NOT NULL DEFAULT clock_timestamp(),
+    pulse bigint NOT NULL DEFAULT -1,
+    -- Whether the courier has seen the row that closes the record: then nobody is missed.
+    closed boolean NOT NULL DEFAULT false
+) WITH (fillfactor = 50);
+
+CREATE TABLE desk.rows (
+    game bytea NOT NULL REFERENCES desk.heads,
+    seq bigint NOT NULL CHECK (seq >= 0),
+    at_ms bigint NOT NULL,
+    utc_ms bigint NOT NULL,
+    version integer NOT NULL,
+    -- A score that was handed in may be a million bytes long, and is written more than once in its row.
+    body bytea NOT NULL CHECK (octet_length(body) <= 8388608),
+    prev_hash bytea NOT NULL CHECK (octet_length(prev_hash) = 32),
+    hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+    arrived timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (game, seq)
+);
+CREATE INDEX rows_arrived ON desk.rows (arrived);
+
+-- Rows with a number that another one has already: kept aside, and an alarm until a chief arbiter has settled it.
+CREATE TABLE desk.forks (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    game bytea NOT NULL REFERENCES desk.heads,
+    seq bigint NOT NULL,
+    at_ms bigint NOT NULL,
+    utc_ms bigint NOT NULL,
+    version integer NOT NULL,
+    body bytea NOT NULL CHECK (octet_length(body) <= 8388608),
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    who name NOT NULL,
+    arrived timestamptz NOT NULL DEFAULT clock_timestamp(),
+    UNIQUE (game, seq, hash)
+);
+
+-- What a chief arbiter found about a fork, by its first row.
+CREATE TABLE desk.settled (
+    fork bigint PRIMARY KEY REFERENCES desk.forks,
+    who name NOT NULL DEFAULT session_user,
+    words text NOT NULL CHECK (length(words) BETWEEN 1 AND 2000),
+    at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE FUNCTION desk.fits() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
+DECLARE
+    standing desk.heads;
+    stored bytea;
+BEGIN
+    IF NEW.hash IS DISTINCT FROM sha256(convert_to(E'annabella record row 1\n', 'UTF8') || NEW.game
+        || int8send(NEW.seq) || NEW.prev_hash || int8send(NEW.at_ms) || int8send(NEW.utc_ms)
+        || int4send(NEW.version) || NEW.body) THEN
+        RAISE EXCEPTION 'row % does not fit its hash', NEW.seq USING ERRCODE = 'DK001', DETAIL = NEW.seq;
+    END IF;
+    IF NEW.seq = 0 THEN
+        INSERT INTO desk.heads (game, owner) VALUES (NEW.game, session_user) ON CONFLICT DO NOTHING;
+    END IF;
+    SELECT * INTO standing FROM desk.heads WHERE game = NEW.game AND owner = session_user FOR UPDATE;
+    IF NOT FOUND THEN
+        IF EXISTS (SELECT FROM desk.heads WHERE game = NEW.game) THEN
+            RAISE EXCEPTION 'the game is another table''s' USING ERRCODE = '42501';
+        END IF;
+        RAISE EXCEPTION 'the game is not known' USING ERRCODE = 'DK002', DETAIL = -1;
+    END IF;
+    NEW.arrived := clock_timestamp();
+    IF NEW.seq = standing.head + 1 AND NEW.prev_hash = standing.hash THEN
+        UPDATE desk.heads SET head = NEW.seq, hash = NEW.hash, seen = NEW.arrived, lived = NEW.arrived
+            WHERE game = NEW.game;
+        RETURN NEW;
+    END IF;
+    SELECT hash INTO stored FROM desk.rows WHERE game = NEW.game AND seq = NEW.seq;
+    IF stored IS DISTINCT FROM NEW.hash THEN
+        -- What follows on a row that is kept aside is kept aside with it.
+        IF NEW.seq > standing.head + 1 AND NOT EXISTS (
+            SELECT FROM desk.forks WHERE game = NEW.game AND seq = NEW.seq - 1 AND hash = NEW.prev_hash
+        ) THEN
+            RAISE EXCEPTION 'rows are missing after %', standing.head USING ERRCODE = 'DK002', DETAIL = standing.head;
+        END IF;
+        INSERT INTO desk.forks (game, seq, at_ms, utc_ms, version, body, prev_hash, hash, who)
+            VALUES (NEW.game, NEW.seq, NEW.at_ms, NEW.utc_ms, NEW.version, NEW.body, NEW.prev_hash, NEW.hash,
+                session_user)
+            ON CONFLICT DO NOTHING;
+    END IF;
+    -- It came again, or is a fork, and is not inserted: something must be written all the same.
+    UPDATE desk.heads SET seen = NEW.arrived WHERE game = NEW.game;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER fits BEFORE INSERT ON desk.rows FOR EACH ROW EXECUTE FUNCTION desk.fits();
+
+-- A sign of life, without a row.
+CREATE FUNCTION desk.alive(of_game bytea, its_pulse bigint, is_closed boolean) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
+BEGIN
+    UPDATE desk.heads SET seen = clock_timestamp(), pulse = its_pulse, closed = is_closed,
+            lived = CASE WHEN pulse = its_pulse THEN lived ELSE clock_timestamp() END
+        WHERE game = of_game AND owner = session_user;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'the game is another table''s, or not known' USING ERRCODE = '42501';
+    END IF;
+END $$;
+
+-- Whether a game is the one's who asks. Volatile, so that it sees the head that the same statement has made.
+CREATE FUNCTION desk.is_own(of_game bytea) RETURNS boolean
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
+    SELECT EXISTS (SELECT FROM desk.heads WHERE game = of_game AND owner = session_user)
+$$;
+REVOKE ALL ON FUNCTION desk.alive(bytea, bigint, boolean), desk.is_own(bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION desk.alive(bytea, bigint, boolean), desk.is_own(bytea) TO tables;
+
+CREATE FUNCTION desk.never() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'what is at the desk is never changed' USING ERRCODE = '42501';
+END $$;
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.rows EXECUTE FUNCTION desk.never();
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.forks EXECUTE FUNCTION desk.never();
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.settled EXECUTE FUNCTION desk.never();
+REVOKE ALL ON FUNCTION desk.fits(), desk.never() FROM PUBLIC;
+
+-- Whose row is whose. What no line here lets see is not seen.
+ALTER TABLE desk.event ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.people ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.heads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.forks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.settled ENABLE ROW LEVEL SECURITY;
+
+-- A table: its own games, to add to them; and of its rows which are here.
+GRANT SELECT (game, owner, head, hash) ON desk.heads TO tables;
+GRANT INSERT (game, seq, at_ms, utc_ms, version, body, prev_hash, hash) ON desk.rows TO tables;
+GRANT SELECT (game, seq, hash) ON desk.rows, desk.forks TO tables;
+CREATE POLICY own ON desk.heads FOR SELECT TO tables USING (owner = session_user);
+CREATE POLICY adds ON desk.rows FOR INSERT TO tables WITH CHECK (desk.is_own(game));
+CREATE POLICY own ON desk.rows FOR SELECT TO tables USING (
+    EXISTS (SELECT FROM desk.heads WHERE heads.game = rows.game AND heads.owner = session_user));
+CREATE POLICY own ON desk.forks FOR SELECT TO tables USING (
+    EXISTS (SELECT FROM desk.heads WHERE heads.game = forks.game AND heads.owner = session_user));
+
+-- An arbiter: reads all of the games.
+GRANT SELECT ON desk.event, desk.heads, desk.rows, desk.forks, desk.settled TO arbiters;
+CREATE POLICY reads ON desk.event FOR SELECT TO arbiters, spectators USING (true);
+CREATE POLICY reads ON desk.heads FOR SELECT TO arbiters USING (true);
+CREATE POLICY reads ON desk.rows FOR SELECT TO arbiters USING (true);
+CREATE POLICY reads ON desk.forks FOR SELECT TO arbiters USING (true);
+CREATE POLICY reads ON desk.settled FOR SELECT TO arbiters USING (true);
+
+-- The chief arbiter, who is an arbiter: also who is admitted, and settles.
+GRANT SELECT ON desk.people TO chiefs;
+GRANT INSERT (fork, words) ON desk.settled TO chiefs;
+CREATE POLICY reads ON desk.people FOR SELECT TO chiefs USING (true);
+CREATE POLICY settles ON desk.settled FOR INSERT TO chiefs WITH CHECK (who = session_user);
+
+-- A spectator, a broadcast for example: every row when it has been here so long. A row is never here before it was
+-- played, whatever a table's clock says.
+GRANT SELECT ON desk.event, desk.rows TO spectators;
+CREATE POLICY late ON desk.rows FOR SELECT TO spectators USING (
+    arrived <= clock_timestamp() - (SELECT delay FROM desk.event));
+
+RESET ROLE;

@@ -349,6 +349,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let unexecuted = game.found.turn.executed.is_none();
     let is_half_done = game.found.turn.is_half_done;
     let since = game.found.turn.due.map_or(at, |(_, since)| since);
+    game.found.boards[!by].forget_handled();
     game.found.turn = match coming {
         Some(coming) if coming.before == game.position => coming,
         Some(_) | None => Turn::new(&game.position),

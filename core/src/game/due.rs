@@ -7,18 +7,18 @@ use crate::rules::{Color, Placement, Square, WrongSquare};
 
 impl Game {
     /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
-    /// one that the running turn has come to.
+    /// one that the running turn has come to, then the reply to it.
     #[must_use]
     pub fn due(&self) -> Option<(Color, Played)> {
         let owed = Color::ALL.into_iter().find_map(|board| self.owed_on(board));
-        owed.or_else(|| self.running_due())
+        let mover = self.mover();
+        owed.or_else(|| self.turn_due(!mover)).or_else(|| self.turn_due(mover))
     }
 
     /// The same of one board.
     #[must_use]
     pub(crate) fn due_on(&self, board: Color) -> Option<(Color, Played)> {
-        let running = || self.running_due().filter(|(by, _)| *by != board);
-        self.owed_on(board).or_else(running)
+        self.owed_on(board).or_else(|| self.turn_due(board))
     }
 
     /// What has to be put right on a board, without what is still to be cleared up.
@@ -46,8 +46,9 @@ impl Game {
         is_due.then_some((owed.by, owed.played))
     }
 
-    fn running_due(&self) -> Option<(Color, Played)> {
-        let turn = &self.found.turn;
+    /// What the turn of the other player, running or coming, has come to, where this board does not show it.
+    fn turn_due(&self, board: Color) -> Option<(Color, Played)> {
+        let turn = self.found.turn_of(!board)?;
         let is_due = conclude::is_due(&self.scene(), turn) && !turn.on_other;
         let played = turn.played().filter(|played| is_due && !is_corrected(self, turn, played));
         played.map(|played| (turn.by, played))

@@ -72,15 +72,18 @@ pub(super) fn tell_cleared_up(game: &mut Game, board: Color, fx: &mut Effects) {
     if shown.unknown || !shown.holes.iter().all(|hole| shown.wrong.contains(hole)) {
         return;
     }
-    let holes = shown.holes.clone();
+    let (holes, is_set_up) = (shown.holes.clone(), shown.setting_up);
     let wrong: Squares = holes.iter().map(|hole| hole.square).collect();
     let open = squares_of(&legal_ones(game, board, &holes));
     let asked = game.in_question[board].common(wrong);
     put_in_question(game, board, asked.common(open), Squares::EMPTY);
     let cleared = asked.minus(open);
+    // Where something else differs now, that is told as a whole.
+    let is_told = |open: &Discrepancy| matches!(open, Discrepancy::Boards { board: of, holes: told, .. } if *of == board && *told == holes);
+    let is_old = is_set_up || game.discrepancies().any(is_told);
     let holes: Vec<WrongSquare> =
-        holes.into_iter().filter(|hole| cleared.contains(hole.square)).collect();
-    if !holes.is_empty() {
+        holes.iter().copied().filter(|hole| cleared.contains(hole.square)).collect();
+    if !holes.is_empty() && is_old {
         fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
         tell_step(game, board, &holes, fx);
     }
@@ -103,6 +106,13 @@ fn legal_ones(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Standing>
     if found.board(board).setting_up && game.clock.is_some() && game.running().is_none() {
         return Vec::new();
     }
+    // What stands as the calls before had it, one after the other, is no move that somebody else has made.
+    let handled = found.board(board).handled;
+    let wrong: Squares = holes.iter().map(|hole| hole.square).collect();
+    let is_ordered = |m: &Move| {
+        let own = Played::Legal(*m).squares().common(wrong);
+        !own.is_empty() && own.minus(handled).is_empty()
+    };
     let running = &found.turn;
     let turns = iter::once(running).chain(&found.coming);
     turns
@@ -116,6 +126,7 @@ fn legal_ones(game: &Game, board: Color, holes: &[WrongSquare]) -> Vec<Standing>
                 .filter(move |m| !decided || is_known(m))
                 // What was executed here as it was called, and called otherwise then, is cleared up.
                 .filter(|m| is_known(m) || !taken_back.contains(&Played::Legal(*m)))
+                .filter(|m| is_known(m) || !is_ordered(m))
                 .filter(|m| stands(game, board, holes, &turn.before, *m))
                 .map(move |m| Standing { by: turn.by, m, is_known: is_known(&m) })
                 .collect::<Vec<_>>()

@@ -13,6 +13,7 @@
 mod bytes;
 mod calls;
 mod cards;
+mod corrected_calls;
 mod coverage;
 mod documents;
 mod five_languages;

@@ -82,7 +82,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let begun = !tray.touches.is_empty();
     let actor = if shown.owed.is_empty() || begun { side } else { !side };
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.suspect(shown);
+    look.suspect(shown, None);
     look.allow(&in_between(shown, None, &should, &look));
     let owed = shown.owed.iter().map(|owed| (owed.by, owed.played));
     look.captures(owed.chain(shown.done.iter().copied()));
@@ -93,6 +93,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         turn.executed = None;
         return;
     }
+    // What stands there of a reply that was called otherwise since is none of the own move.
+    let replied_before = if coming.is_some() { shown.handled } else { Squares::EMPTY };
+    let suspected = look.excuse_squares(replied_before);
     let hand = match lag::hand(scene, turn, now) {
         // What stands there after an outage was put there; nobody's hand was seen.
         Hand::MayGoOn if board.was_away() && look.followed.is_read_whole() => Hand::Rests,
@@ -130,7 +133,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
         return;
     }
     let left = read_hand(turn, progress, hand, &look, now, rest(scene, side));
-    let (mut left, mut awaited) = (left, false);
+    look.suspect_squares(suspected);
+    let (mut left, mut awaited, mut corrected) = (left, false, None);
     // Of pegs without names a pawn that was left on its last rank looks like the queen that stands for it (7.5.2).
     let left_pawn = turn.provisional(tray.pressed.is_some());
     let left_pawn = left_pawn.filter(|_| board.senses() == Senses::Occupancy);
@@ -149,11 +153,22 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
                     left = Some(beside);
                     shown
                 }
-                None => {
-                    awaited =
-                        left.is_some_and(|left| !left.is_empty()) && shows_reply(&next, &look);
-                    next.placement()
-                }
+                None => match reply.filter(|reply| shown.corrects(reply, &next.placement())) {
+                    // It stood here as it was called before.
+                    Some(reply) => {
+                        let stands = reply.after(&next).placement();
+                        left = Some(look.left(&stands, squares_of(&reply)));
+                        corrected = Some((reply, next.placement()));
+                        stands
+                    }
+                    None => {
+                        let before = look.left(&next.placement(), Squares::EMPTY);
+                        left = left.map(|left| left.union(before.common(suspected)));
+                        awaited =
+                            left.is_some_and(|left| !left.is_empty()) && shows_reply(&next, &look);
+                        next.placement()
+                    }
+                },
             }
         }
         None if !board.is_reporting() && turn.executed.is_none() => {
@@ -204,7 +219,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     }
     // Whether king and rook have changed places the call will tell.
     let quiet = left.is_some() && !beyond && turn.executed.is_none() && turn.exchanged.is_none();
-    let own = Own { expected: stands, left, quiet, running: None, awaited };
+    let running = corrected.as_ref().map(|(reply, before)| (*reply, before));
+    let own = Own { expected: stands, left, quiet, running, is_due: true, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
@@ -242,7 +258,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     // What its own player owes this board that player's hand puts there.
     let actor = shown.owed.first().map_or(by, |owed| owed.by);
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
-    look.suspect(shown);
+    let called_before = before.placement();
+    look.suspect(shown, played.map(|played| (played, &called_before)));
     if played.is_some() {
         look.allow(&in_between(shown, played, &before.placement(), &look));
     }
@@ -310,7 +327,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         None => {
             awaited = shows_reply(before, &look);
             let half_done = legal.iter().any(|m| is_half_done(before, *m, &look))
-                || sign::may_follow(before, look.followed.shows());
+                || sign::may_follow(before, &look);
             quiet = !awaited && !half_done;
             Some(if half_done { Squares::EMPTY } else { look.left(&should, Squares::EMPTY) })
         }
@@ -346,7 +363,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         shown.known_at = now;
     }
     let running = played.filter(|_| !turn.on_other).map(|played| (played, &current));
-    let own = Own { expected, left, quiet, running, awaited };
+    let is_due = lag::is_due(scene, turn);
+    let own = Own { expected, left, quiet, running, is_due, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
@@ -410,6 +428,35 @@ fn is_accounted_for(
             left.is_empty() && called == Some(*illegal)
         }
         Progress::Stands(Executed::Unclear, _) => false,
+    }
+}
+
+/// A board after the game: no hand moves any more. What it owes, and what is to be put right there, can still be done.
+pub(super) fn read_ended(scene: &Scene<'_>, found: &mut BoardFound, side: Color) {
+    let board = scene.facts.board(side);
+    if board.is_unknown() || found.owed.is_empty() && found.known.is_empty() {
+        read_idle(scene, found, side);
+        return;
+    }
+    found.begin(board);
+    let should = scene.position.placement();
+    let fits =
+        |origin: Square, to: Square| found.owed.iter().any(|o| carries(&o.played, origin, to));
+    let actor = found.owed.first().map_or(!side, |owed| owed.by);
+    let mut look = Look::new(board, &should, actor, &found.done, &fits);
+    look.suspect(found, None);
+    look.captures(found.owed.iter().map(|owed| (owed.by, owed.played)));
+    look.excuse(found.known, found.known_at);
+    found.shows = look.followed.shows().clone();
+    let wrong = look.wrong_still(&should, found.known);
+    // Pieces that are swept off or set up anew look like much: of a board that reports by itself all of it is right.
+    if board.is_reporting() && !wrong.is_empty() {
+        return;
+    }
+    finish_owed(found, &look, &should, &should, false, false);
+    if !look.followed.holds_any() {
+        found.known = found.known.common(wrong);
+        found.holes = look.holes(&should, found.known);
     }
 }
 

@@ -77,6 +77,9 @@ pub(in crate::game) struct BoardFound {
     pub(in crate::game) withdrawn: Squares,
     /// Of those, the ones that a hand was seen to leave so.
     pub(super) left_by_hand: Squares,
+    /// The squares of all such moves of a turn, however often it was called otherwise, whatever was put right since: by
+    /// what was done on them at each call everybody knows which pieces stand there, on pegs without names as well.
+    pub(in crate::game) handled: Squares,
     /// When the last of them was called otherwise.
     pub(super) withdrawn_at: Millis,
     /// These moves, as long as any of their squares is not right.
@@ -113,9 +116,11 @@ impl BoardFound {
     /// A move of this turn stands here. Whether a hand was seen in it is kept as long as it is the same one.
     pub(super) fn show(turn: &mut Turn, played: Played, look: &Look<'_>) {
         let carried = played.displacement();
+        let after = played.after(&turn.before).placement();
         let is_seen = look.board.senses() == Senses::Pieces
             || look.followed.lifted().contains(carried.origin)
-                && look.board.touched_since(Millis::ZERO).contains(carried.destination);
+                && look.board.touched_since(Millis::ZERO).contains(carried.destination)
+            || look.has_put(&played, &after);
         turn.shown_by_hand = is_seen || turn.shown_by_hand && turn.shown == Some(played);
         turn.shown = Some(played);
     }
@@ -130,9 +135,12 @@ impl BoardFound {
     pub(super) fn withdraw(&mut self, turn: &mut Turn, played: Option<Played>, now: Millis) {
         if let Some(shown) = turn.shown.take_if(|shown| Some(*shown) != played) {
             self.withdrawn = self.withdrawn.union(shown.squares());
+            // Once this is put right, the same move would have to be executed anew.
+            turn.due = None;
             if std::mem::take(&mut turn.shown_by_hand) {
                 self.withdrawn_at = now;
                 self.left_by_hand = self.left_by_hand.union(shown.squares());
+                self.handled = self.handled.union(shown.squares());
                 self.taken_back.push(shown);
             }
         }
@@ -146,9 +154,16 @@ impl BoardFound {
         self.taken_back.iter().any(shares) && !self.shows.differing(before).common(own).is_empty()
     }
 
-    /// What was taken back is forgotten once all its squares are right.
-    pub(super) fn forget_taken_back(&mut self) {
-        let open = self.withdrawn.union(self.known);
+    /// The turn is over: what was called otherwise in it is history where the board is right.
+    pub(in crate::game) fn forget_handled(&mut self) {
+        if self.known.is_empty() {
+            self.handled = Squares::EMPTY;
+        }
+    }
+
+    /// What was taken back is forgotten once all its squares are right, and what is `corrected` to from there stands.
+    pub(super) fn forget_taken_back(&mut self, corrected: Squares) {
+        let open = self.withdrawn.union(self.known).union(corrected);
         self.left_by_hand = self.left_by_hand.common(self.withdrawn);
         self.taken_back.retain(|played| !played.squares().common(open).is_empty());
     }

@@ -72,6 +72,10 @@ pub(in crate::game) fn conclude(
         found.coming = None;
     }
     found.turn.hear_and_touch(scene.facts.tray(by), scene.position);
+    if let Some(coming) = &mut found.coming {
+        let before = coming.before.clone();
+        coming.hear_and_touch(scene.facts.tray(!by), &before);
+    }
     match scene.phase {
         Phase::NotBegun | Phase::Adjourned(Stage::Resuming) => {
             for side in Color::ALL {
@@ -92,10 +96,14 @@ pub(in crate::game) fn conclude(
         // What happens on a board that is packed away, or after the game, is nobody's move.
         Phase::Adjourned(
             Stage::Sealing | Stage::Away | Stage::SealingReply | Stage::ReplySealed,
-        )
-        | Phase::Ended { .. } => {
+        ) => {
             for side in Color::ALL {
                 board::read_idle(scene, &mut found.boards[side], side);
+            }
+        }
+        Phase::Ended { .. } => {
+            for side in Color::ALL {
+                board::read_ended(scene, &mut found.boards[side], side);
             }
         }
     }

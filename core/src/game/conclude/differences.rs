@@ -20,6 +20,8 @@ pub(super) struct Own<'a> {
     pub(super) quiet: bool,
     /// The running move of the other side, which belongs onto this board as well, and what stood before it.
     pub(super) running: Option<(Played, &'a Placement)>,
+    /// Whether that move is to be executed here: of one in dispute nobody is asked to.
+    pub(super) is_due: bool,
     /// Whether what is left over may be the opponent's next move, executed before its call.
     pub(super) awaited: bool,
 }
@@ -52,7 +54,8 @@ pub(super) fn follow_differences(
         shown.known = shown.known.minus(owed.fold(Squares::EMPTY, Squares::union));
     }
     shown.withdrawn = shown.withdrawn.common(wrong).minus(shown.known);
-    shown.forget_taken_back();
+    let corrected = corrected(shown, look, &own, wrong);
+    shown.forget_taken_back(corrected);
     shown.setting_up &= !shown.known.is_empty();
     shown.other_move &= !shown.known.is_empty();
     // What was wrong before a hand began goes on being wrong beside it.
@@ -94,7 +97,15 @@ pub(super) fn follow_differences(
         shown.known = shown.known.union(rested).union(begun);
         shown.known_at = now;
         shown.other_move |= !shown.owed.is_empty() || own.running.is_some();
+        shown.other_move |= !shown.taken_back.is_empty();
         shown.left.retain(|left| !rested.contains(left.square));
+    }
+    // What comes to stand in the place of what was called before belongs to the same repair, whatever was known already.
+    let fresh = corrected.common(wrong).minus(shown.known);
+    if own.left.is_some() && settled && shown.left.is_empty() && !fresh.is_empty() {
+        shown.known = shown.known.union(fresh);
+        shown.known_at = now;
+        shown.other_move = true;
     }
     if settled {
         shown.holes = look.holes(expected, shown.known);
@@ -116,6 +127,28 @@ pub(super) fn follow_differences(
         let apart = apart.union(scene.in_dispute);
         shown.explain(look.base_of(expected, apart));
     }
+}
+
+/// The squares of moves that are to be executed here and come to stand with what is put right: what stands here was called
+/// before, or their piece stands elsewhere.
+fn corrected(shown: &BoardFound, look: &Look<'_>, own: &Own<'_>, wrong: Squares) -> Squares {
+    let running = own.running.filter(|_| own.is_due);
+    let due = shown.owed.iter().map(|owed| (owed.played, &owed.before)).chain(running);
+    let off = look.followed.held().union(look.board.occupied());
+    let (mut squares, mut brought) = (Squares::EMPTY, Squares::EMPTY);
+    for (played, before) in due {
+        let own = squares_of(&played);
+        let origin = played.displacement().origin;
+        // A move that is owed before it may bring the piece there.
+        let is_elsewhere = !off.contains(origin)
+            && !brought.contains(origin)
+            && !shown.known.common(wrong).is_empty();
+        if !own.common(wrong).is_empty() && (is_elsewhere || shown.corrects(&played, before)) {
+            squares = squares.union(own);
+        }
+        brought = played.placed().into_iter().fold(brought, Squares::with);
+    }
+    squares
 }
 
 /// Owed plies of which every square is right have been executed, or later plies have made them void.

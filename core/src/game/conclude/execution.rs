@@ -218,7 +218,7 @@ pub(in crate::game) fn infer(
     }
     // Who has called a move shows no result.
     let signs = called.is_none() && hand != Hand::IsDone;
-    if unfinished || signs && sign::may_follow(position, look.followed.shows()) {
+    if unfinished || signs && sign::may_follow(position, look) {
         return Progress::Underway(None);
     }
     if let Some(played) = before_the_reply(position, legal, look, called) {

@@ -90,7 +90,10 @@ pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let sensed = scene.facts.board(turn.by).is_reporting();
     // Of a move in dispute nobody is asked to execute either.
     let disputed = tray.pressed.is_some() && turn.agreed_last() == Some(false);
-    turn.played().is_some_and(|played| played.finds_its_piece(&turn.before))
+    // What was not completed when the game ended belongs to no board.
+    let is_over = matches!(scene.phase, Phase::Ended { .. });
+    !is_over
+        && turn.played().is_some_and(|played| played.finds_its_piece(&turn.before))
         && !disputed
         && (!sensed || tray.call.is_some() || tray.pressed.is_some())
 }

@@ -29,6 +29,8 @@ pub(in crate::game) struct Look<'a> {
     known: Squares,
     /// Where it was known to differ, and something was put down since, in this turn.
     filled: Squares,
+    /// The squares of moves that were executed and called otherwise then, and of the one that is called now.
+    moved: Squares,
     /// Where the piece that stands is known by its name, since a move put it there that was called otherwise then.
     by_name: Squares,
 }
@@ -61,15 +63,49 @@ impl<'a> Look<'a> {
             beside: ByColor::default(),
             known: Squares::EMPTY,
             filled: Squares::EMPTY,
+            moved: Squares::EMPTY,
             by_name: Squares::EMPTY,
         }
     }
 
-    /// Excuses none of these squares, whatever they showed when the board was last explained. What a move has left that
-    /// was `withdrawn` since is known by its name, on pegs without names as well, until somebody touches it.
-    pub(super) fn suspect(&mut self, shown: &BoardFound) {
-        self.excused = self.excused.minus(shown.withdrawn.union(shown.righted));
-        self.by_name = shown.left_by_hand.minus(self.board.touched_since(shown.withdrawn_at));
+    /// Excuses no square of moves that were executed and called otherwise then, whatever they showed when the board was
+    /// last explained. Which pieces stand there is known by their names, on pegs without names as well, until somebody
+    /// touches them; so it is where the move that comes to stand in their place captures (`running`, and before it).
+    pub(super) fn suspect(&mut self, shown: &BoardFound, running: Option<(Played, &Placement)>) {
+        let moved = shown.withdrawn.union(shown.handled);
+        self.excused = self.excused.minus(moved.union(shown.righted));
+        let corrected = running.filter(|(played, before)| shown.corrects(played, before));
+        let corrected = corrected.map_or(Squares::EMPTY, |(played, _)| played.squares());
+        let left = shown.left_by_hand.union(shown.handled).union(corrected);
+        self.moved = left;
+        self.by_name = left.minus(self.board.touched_since(shown.withdrawn_at));
+    }
+
+    /// Excuses these squares for a while. The answer is which of them were not.
+    pub(super) fn excuse_squares(&mut self, squares: Squares) -> Squares {
+        let suspected = squares.minus(self.excused);
+        self.excused = self.excused.union(squares);
+        suspected
+    }
+
+    /// Excuses them no longer.
+    pub(super) fn suspect_squares(&mut self, squares: Squares) {
+        self.excused = self.excused.minus(squares);
+    }
+
+    /// Whether what stands on this square is known by its name, since a call that was corrected put it there.
+    pub(super) const fn is_by_name(&self, square: Square) -> bool {
+        self.by_name.contains(square)
+    }
+
+    /// Whether somebody was seen to leave the pieces of this move as they stand after it, by one call after the other: of
+    /// a board that is keyed in nothing is guessed but what was taken as done.
+    pub(super) fn has_put(&self, played: &Played, after: &Placement) -> bool {
+        let own = played.squares();
+        let seen = self.board.touched_since(Millis::ZERO).union(self.moved);
+        let is_seen = own.minus(seen).is_empty()
+            || !self.board.is_reporting() && own.common(self.board.untold()).is_empty();
+        is_seen && self.followed.shows().differing(after).common(own).is_empty()
     }
 
     /// Excuses differences that are known, as far as nothing was reported of their squares since then.

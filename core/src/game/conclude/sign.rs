@@ -4,6 +4,7 @@
 //! each other; so the sign can be told from every move. It decides nothing: a result needs what the
 //! Laws ask for (5.1.2, 5.2.3), or the arbiter.
 
+use super::look::Look;
 use crate::rules::{Color, Outcome, Piece, Placement, Position, Role, Square};
 
 /// The squares of the sign.
@@ -27,9 +28,14 @@ fn kings_in_the_middle(shows: &Placement) -> Vec<Square> {
     MIDDLE.into_iter().filter(king).collect()
 }
 
-/// Whether one king stands in the middle where no move has brought it: the other may follow.
-pub(super) fn may_follow(position: &Position, shows: &Placement) -> bool {
+/// Whether one king stands in the middle where neither a move has brought it nor a call that was corrected since: the
+/// other may follow.
+pub(super) fn may_follow(position: &Position, look: &Look<'_>) -> bool {
+    let shows = look.followed.shows();
     let [square] = kings_in_the_middle(shows)[..] else { return false };
+    if look.is_by_name(square) {
+        return false;
+    }
     let color = shows.piece_at(square).map(|piece| piece.color);
     let before = Square::ALL.into_iter().find(|origin| {
         let king = color.map(|color| Piece { color, role: Role::King });

@@ -340,10 +340,14 @@ impl Keys<'_> {
                 places.truncate(1);
             }
         }
-        // King and rook are in the air together, and nobody could tell afterwards which of them was put where.
+        let stands = |from: Square| self.game.stands(board, from);
+        // King and rook are in the air together, and nobody could tell afterwards which of them was put where; nor which
+        // piece is put where the other player's move captures.
         let castles = played.castling_rook().is_some();
-        let named: Vec<Option<Piece>> = if castles {
-            played.ways().into_iter().map(|(from, _)| self.game.stands(board, from)).collect()
+        let captures = played.captured() == Some(played.displacement().destination)
+            && stands(played.displacement().origin).is_some_and(|piece| piece.color != board);
+        let named: Vec<Option<Piece>> = if becomes.is_none() && (castles || captures) {
+            played.ways().into_iter().map(|(from, _)| stands(from)).collect()
         } else {
             vec![becomes]
         };

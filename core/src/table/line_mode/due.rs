@@ -4,7 +4,7 @@
 use super::KeyError;
 use super::command::{Keys, LineCommand};
 use crate::game::{BoardEvent, Event, Played};
-use crate::rules::{Color, Piece, Square, Squares, WrongSquare};
+use crate::rules::{Color, Displacement, Piece, Square, Squares, WrongSquare};
 
 impl Keys<'_> {
     /// What is due on the board that is named; else on the one that lacks a move; else on the one that has to be put
@@ -13,12 +13,19 @@ impl Keys<'_> {
     /// # Errors
     /// Where nothing is due, or what is due cannot have been done as it is.
     pub(super) fn execute_due(&self) -> Result<LineCommand, KeyError> {
+        if let Some(side) = self.side {
+            return self.executed_on(self.is_keyed(side)?);
+        }
+        let board = self.is_keyed(self.due_board().ok_or(KeyError::NothingDue)?)?;
+        self.executed_on(board).or_else(|refused| {
+            // Where it cannot have been done on one board, something may be due on the other one.
+            let other = self.is_keyed(!board).and_then(|other| self.executed_on(other));
+            other.map_err(|_| refused)
+        })
+    }
+
+    fn executed_on(&self, board: Color) -> Result<LineCommand, KeyError> {
         let game = self.game;
-        let board = match self.side {
-            Some(side) => side,
-            None => self.due_board().ok_or(KeyError::NothingDue)?,
-        };
-        let board = self.is_keyed(board)?;
         let holes = game.to_put_right(board);
         let mut hands = self.put_right(board, &holes);
         let handled: Squares = holes.iter().map(|hole| hole.square).collect();
@@ -51,7 +58,10 @@ impl Keys<'_> {
             return Err(KeyError::Nothing(missing));
         }
         let occupied = self.game.occupied(board);
-        let mut hands = self.by_hand(board, played, None);
+        let Displacement { origin, promotion, .. } = played.displacement();
+        let carried = self.game.stands(board, origin);
+        let becomes = carried.zip(promotion).map(|(carried, role)| Piece { role, ..carried });
+        let mut hands = self.by_hand(board, played, becomes);
         // What was keyed in as lifted is lifted.
         let is_lifted = |event: &Event| matches!(event, Event::Board { what: BoardEvent::Lifted(square), .. } if !occupied.contains(*square));
         hands.retain(|event| !is_lifted(event));

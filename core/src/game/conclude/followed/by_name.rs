@@ -12,7 +12,11 @@ impl Followed {
         let pawn = Piece { role: Role::Pawn, ..piece };
         let promotes = piece != pawn && square.rank() == last_rank(piece);
         if promotes && self.in_hand.iter().any(|(_, held)| *held == pawn) {
-            return false;
+            let belongs = |held: &(Square, Piece)| held.1 == pawn && fits.fits(held.0, square);
+            let Some(index) = self.in_hand.iter().rposition(belongs) else { return false };
+            self.put_down(square, index);
+            self.becomes(square, piece);
+            return true;
         }
         let of_name = |(_, held): &(Square, Piece)| *held == piece;
         let belongs = |held: &(Square, Piece)| of_name(held) && fits.fits(held.0, square);

@@ -501,6 +501,7 @@ ruled-sealed-unclear = запечатаният ход е записан { $word
    *[other] което може да бъде { $moves }
 }
 ruled-sealed = запечатаният ход е { $move }
+ruled-sealed-with-offer = запечатаният ход е { $move }, с предложение за реми
 ruled-remark = { $remark }
 
 ## Shown: conclusions
@@ -682,6 +683,7 @@ shown-refused = { $refusal ->
     [not-on-move-black] Черните не са на ход: обявеното не е ход
     [said-again-white] това се приема за последния ход, обявен от Белите; с b отпред е обявен ход на Черните
     [said-again-black] това се приема за последния ход, обявен от Черните; с w отпред е обявен ход на Белите
+    [nothing-to-repeat] няма обявен ход, който чака повторение
     [adjusts-in-own-time-white] Белите поправят фигури само докато върви собственият им часовник
     [adjusts-in-own-time-black] Черните поправят фигури само докато върви собственият им часовник
     [illegal-first-white] самият ход на Белите е неправилен: едно натискане е едно нарушение, решава се с ! illegal white или ! illegal white promotion

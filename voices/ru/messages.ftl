@@ -512,6 +512,7 @@ ruled-sealed-unclear = тайный ход записан так: { $words }, { 
    *[other] это может быть { $moves }
 }
 ruled-sealed = тайный ход: { $move }
+ruled-sealed-with-offer = тайный ход: { $move }, с предложением ничьей
 ruled-remark = { $remark }
 
 ## Shown: conclusions
@@ -694,6 +695,7 @@ shown-refused = { $refusal ->
     [not-on-move-black] сейчас не ход Чёрных: объявленное — не ход
     [said-again-white] это принято за последний ход, объявленный Белыми; с b впереди это объявление Чёрных
     [said-again-black] это принято за последний ход, объявленный Чёрными; с w впереди это объявление Белых
+    [nothing-to-repeat] ни одно объявление не ждёт повторения
     [adjusts-in-own-time-white] Белые поправляют фигуры, только когда идут их собственные часы
     [adjusts-in-own-time-black] Чёрные поправляют фигуры, только когда идут их собственные часы
     [illegal-first-white] сам ход Белых невозможный: нажатие часов — это одно нарушение, решение: ! illegal white или ! illegal white promotion

@@ -513,6 +513,7 @@ ruled-sealed-unclear = таємно записаний хід: у конверт
    *[other] це може бути: { $moves }
 }
 ruled-sealed = таємно записаний хід: { $move }
+ruled-sealed-with-offer = таємно записаний хід: { $move }, з пропозицією нічиєї
 ruled-remark = { $remark }
 
 ## Shown: conclusions
@@ -699,6 +700,7 @@ shown-refused = { $refusal ->
     [not-on-move-black] зараз не хід Чорних: оголошене не є ходом
     [said-again-white] це сприйнято як останній хід, оголошений Білими; з b попереду це оголошення Чорних
     [said-again-black] це сприйнято як останній хід, оголошений Чорними; з w попереду це оголошення Білих
+    [nothing-to-repeat] немає оголошення, яке треба повторити
     [adjusts-in-own-time-white] Білі поправляють фігури, лише коли йде їхній годинник
     [adjusts-in-own-time-black] Чорні поправляють фігури, лише коли йде їхній годинник
     [illegal-first-white] сам хід Білих неможливий: одне натискання — одне порушення; рішення через ! illegal white або ! illegal white promotion

@@ -154,6 +154,9 @@ pub struct Ply {
     pub only_called: bool,
     /// Whether nothing but its call is known of it: nobody watches its board or has keyed it in.
     pub unshown: bool,
+    /// Whether the opponent has claimed it as an illegal one before replying: that was in time, whatever is moved before it
+    /// is ruled (A.5.2).
+    pub(super) claimed: bool,
     /// The call of an illegal ply whose squares are those of a legal move: what is illegal is in the words alone.
     pub(super) said: Option<Call>,
 }
@@ -399,7 +402,7 @@ impl Game {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         let moments = conclude::moments(&self.scene(), &self.found);
-        let asks = super::calling::ask_at(self);
+        let asks = super::undecided::ask_at(self);
         let lever = super::pressing::lever_at(self);
         let later = moments.into_iter().chain(asks).chain(lever).filter(|at| *at > self.at);
         self.next_flag().into_iter().chain(later).min()

@@ -350,8 +350,10 @@ impl Source {
         let short = snapshot.short;
         if short > 0 && log.frames == 0 {
             Some(CutOff::Lost(format!("{short} bytes of the file are missing")))
-        } else if log.lost > 1 {
-            Some(CutOff::Lost(format!("{} transactions of its log cannot be read", log.lost)))
+        } else if log.lost_events() {
+            let lost = log.lost;
+            let them = if lost == 1 { "transaction" } else { "transactions" };
+            Some(CutOff::Lost(format!("{lost} {them} of its log cannot be read")))
         } else if logged && snapshot.seal != Seal::Broken && log.is_stump() {
             Some(CutOff::NoLog)
         } else if log.len > 0 && !log.begun && (logged || log.len > BEGUN_MAX) {

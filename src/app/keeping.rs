@@ -176,6 +176,7 @@ impl Sitting {
         resumed?;
         // What is told now is in the record as well.
         let doubt = self.keeping.doubt.take();
+        let was_folded = self.table.journal().was_folded();
         if let Some(doubt) = &doubt {
             self.take(Event::Interrupted(doubt.clone()))?;
         }
@@ -190,6 +191,9 @@ impl Sitting {
         }
         if let Some(what) = self.keeping.other_words.take() {
             self.tell(&Notice::Record(RecordNotice::OtherWords(what)));
+        }
+        if was_folded {
+            self.tell(&Notice::Record(RecordNotice::Folded));
         }
         let due = self.table.differences(self.clock.now());
         let pack = &self.table.words().pack;

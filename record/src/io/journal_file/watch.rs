@@ -132,8 +132,9 @@ impl JournalFile {
     /// before.
     fn reads_whole(&mut self) -> bool {
         let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
-        // Behind the last whole event there may be a part of one that the disk refused.
+        // Behind the last whole event there may be a part of one that the disk refused. Nobody else folds its log.
         let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
+            && !read.state.folded
             && !read.state.pulse_is_damaged;
         let mut before = None;
         let chained = read.rows.iter().all(|row| {

@@ -56,6 +56,8 @@ pub struct JournalFile {
     pub(super) interrupted: Option<Interrupted>,
     /// What lay beside the record and was set aside when it was taken up.
     pub(super) aside: Vec<SetAside>,
+    /// Whether its log was gone when it was taken up, with nothing missing.
+    pub(super) folded: bool,
     /// Where the record is written anew when its file is lost and nobody can be asked.
     pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
@@ -117,7 +119,7 @@ impl JournalFile {
         kept: Option<Kept>,
     ) -> Result<JournalFile, JournalError> {
         let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-        generation::forget_another(&mut lock, path)
+        generation::forget_another(&mut lock, path, head.seq)
             .map_err(|why| beginning::file_error(path, why))?;
         let mut connection = open(path)?;
         if !schema::is_as_created(&connection).map_err(failed)? {
@@ -148,6 +150,7 @@ impl JournalFile {
             interrupted: None,
             aside: Vec::new(),
             refuge: None,
+            folded: false,
             lock,
         })
     }
@@ -165,6 +168,12 @@ impl JournalFile {
 
     /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
     /// before that nothing may be said or shown because of it.
+    /// Whether its log was gone when it was taken up, and nothing is missing all the same: somebody else has folded it.
+    #[must_use]
+    pub fn was_folded(&self) -> bool {
+        self.folded
+    }
+
     ///
     /// After [`JournalError::NotRecorded`] the event has had no effect. It may be appended again
     /// (with the same time, event and lines it is never doubled); another one is refused with
@@ -342,7 +351,7 @@ impl JournalFile {
         if self.is_noted {
             return;
         }
-        match generation::note(&mut self.lock, &self.path) {
+        match generation::note(&mut self.lock, &self.path, self.head.seq + 1) {
             Ok(()) => self.is_noted = true,
             Err(error) => {
                 tracing::warn!(%error, "the record does not say which log is its own");
@@ -375,7 +384,7 @@ impl JournalFile {
     /// The connection, opened again after a failure.
     fn connection(&mut self) -> Result<&Connection, JournalError> {
         if self.connection.is_none() {
-            generation::forget_another(&mut self.lock, &self.path)
+            generation::forget_another(&mut self.lock, &self.path, self.head.seq)
                 .map_err(|why| beginning::file_error(&self.path, why))?;
             self.is_noted = false;
             let mut connection = open(&self.path)?;

@@ -164,6 +164,11 @@ impl Looks {
         [&self.main, &self.log].into_iter().flatten().map(|look| look.len).sum()
     }
 
+    /// How long the longer one is, in bytes.
+    pub(super) fn longest(&self) -> u64 {
+        [&self.main, &self.log].into_iter().flatten().map(|look| look.len).max().unwrap_or_default()
+    }
+
     /// What happened to them since. `open` is the record as it was opened.
     pub(super) fn trouble(&self, path: &Path, open: &File) -> Option<Trouble> {
         let now = Looks::of(path);

@@ -3,9 +3,11 @@
 use std::{
     collections::VecDeque,
     fs::File,
+    io,
     path::{Path, PathBuf},
 };
 
+use nix::sys::resource::{Resource, getrlimit};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
@@ -54,10 +56,10 @@ pub struct JournalFile {
     pub(super) unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
     pub(super) interrupted: Option<Interrupted>,
-    /// What lay beside the record and was set aside when it was taken up.
-    pub(super) aside: Vec<SetAside>,
     /// Whether its log was gone when it was taken up, with nothing missing.
     pub(super) folded: bool,
+    /// What lay beside the record and was set aside when it was taken up.
+    pub(super) aside: Vec<SetAside>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
     pub(super) refuge: Option<PathBuf>,
     /// Holds the lock that keeps a second writer out. Declared last, so that it closes after the
@@ -148,9 +150,9 @@ impl JournalFile {
             looks: Looks::of(path),
             unread: false,
             interrupted: None,
+            folded: false,
             aside: Vec::new(),
             refuge: None,
-            folded: false,
             lock,
         })
     }
@@ -166,14 +168,14 @@ impl JournalFile {
         self.unsealed
     }
 
-    /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
-    /// before that nothing may be said or shown because of it.
     /// Whether its log was gone when it was taken up, and nothing is missing all the same: somebody else has folded it.
     #[must_use]
     pub fn was_folded(&self) -> bool {
         self.folded
     }
 
+    /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
+    /// before that nothing may be said or shown because of it.
     ///
     /// After [`JournalError::NotRecorded`] the event has had no effect. It may be appended again
     /// (with the same time, event and lines it is never doubled); another one is refused with
@@ -378,7 +380,20 @@ impl JournalFile {
         let _ = self.connection();
         // What was written of it is this program's own.
         self.looks = Looks::of(&self.path);
-        JournalError::NotRecorded { why: error.to_string() }
+        // The database has one word for whatever a disk answers but that it is full.
+        let is_io = error.sqlite_error_code() == Some(rusqlite::ErrorCode::SystemIoFailure);
+        let why = if is_io && self.is_at_a_limit() {
+            io::Error::from(nix::errno::Errno::EFBIG).to_string()
+        } else {
+            error.to_string()
+        };
+        JournalError::NotRecorded { why }
+    }
+
+    /// Whether one of the files may not grow by an event (a limit of the system, `ulimit -f`).
+    fn is_at_a_limit(&self) -> bool {
+        let Ok((limit, _)) = getrlimit(Resource::RLIMIT_FSIZE) else { return false };
+        self.looks.longest().saturating_add(PAGES_OF_A_ROW) >= limit
     }
 
     /// The connection, opened again after a failure.

@@ -22,6 +22,8 @@ pub mod speech;
 mod steady;
 mod taking;
 mod talking;
+#[cfg(test)]
+mod told_events;
 mod tongues;
 mod words;
 

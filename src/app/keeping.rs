@@ -26,6 +26,9 @@ use crate::voices::Code;
 /// which the arbiter's key and the end are obeyed.
 const AGAIN: [Millis; 3] = [Millis(50), Millis(200), Millis(500)];
 
+/// So many files are begun for one event that the disk then does not take either: one beside the record, one elsewhere.
+const IN_VAIN_MAX: usize = 2;
+
 /// How often the record is looked at, and what waits is tried again (ms).
 const LOOK: Millis = Millis(1_000);
 
@@ -60,6 +63,8 @@ pub(super) struct Keeping {
     tries: usize,
     first_failure: Option<String>,
     again: Millis,
+    /// How many files were begun for that event without taking it.
+    in_vain: usize,
     /// What became of the record, for whoever asks what to do.
     fault: Option<RecordFault>,
     /// Whether it is told that too much waits.
@@ -95,6 +100,7 @@ impl Keeping {
             tries: 0,
             first_failure: None,
             again: now,
+            in_vain: 0,
             fault: None,
             too_much: false,
             is_locked: false,
@@ -137,6 +143,7 @@ impl Keeping {
     pub(super) fn has_written(&mut self, at: Millis, took: Millis) {
         self.written = at;
         self.rested = false;
+        self.in_vain = 0;
         // One quick answer makes no quick disk.
         self.took = took.max(Millis(self.took.0 / 2));
     }
@@ -169,6 +176,7 @@ impl Sitting {
     /// When it could not be recorded.
     pub(super) fn go_on(&mut self) -> Result<(), Failure> {
         let was_unsealed = self.table.journal().was_unsealed();
+        let was_folded = self.table.journal().was_folded();
         let at = self.clock.began_at();
         self.arrived = Some(at);
         let resumed = self.take(Event::Resumed);
@@ -183,6 +191,9 @@ impl Sitting {
         self.announce(RecordNotice::Resumed(resumption));
         if was_unsealed {
             self.tell(&Notice::Record(RecordNotice::Unsealed));
+        }
+        if was_folded {
+            self.tell(&Notice::Record(RecordNotice::Folded));
         }
         for aside in self.table.journal_mut().take_aside() {
             let what = laid_aside(aside.what);
@@ -316,7 +327,7 @@ impl Sitting {
 
     /// Records what waited, in its order and with its times.
     fn write_what_waits(&mut self, how: Try) -> Result<(), Failure> {
-        // A second file that cannot be written either is tried at the next look, and makes no third one.
+        // A second file that cannot be written either is tried at the next look.
         let mut moved = false;
         while let Some((at, utc_ms, event)) = self.keeping.waiting.front().cloned() {
             match self.try_once(at, utc_ms, &event)? {
@@ -332,6 +343,12 @@ impl Sitting {
                     let mut what = RecordFault::System(why);
                     if let JournalError::Lost { trouble, .. } = error {
                         (what, elsewhere) = (places::fault(trouble), true);
+                    }
+                    self.keeping.in_vain += usize::from(moved);
+                    if self.keeping.in_vain >= IN_VAIN_MAX {
+                        // Each one more would be announced, and take nothing either.
+                        self.has_to_wait(what);
+                        return Ok(());
                     }
                     if moved || !elsewhere || !self.lost(what) {
                         return Ok(());
@@ -374,8 +391,8 @@ impl Sitting {
     pub(super) fn unwritten(&self, since: usize) -> Option<RecordNotice> {
         let events = self.keeping.waiting.len() + since;
         let file: PathBuf = self.table.journal().path().to_owned();
-        let what = self.keeping.fault.clone();
-        let what = what.unwrap_or(RecordFault::System(String::new()));
+        let why = || RecordFault::System(self.keeping.first_failure.clone().unwrap_or_default());
+        let what = self.keeping.fault.clone().unwrap_or_else(why);
         self.keeping.waits().then_some(RecordNotice::NotWritten { file, what, events })
     }
 

@@ -8,8 +8,8 @@ use toml::Value;
 use super::args::TableArgs;
 use super::failure::Failure;
 use super::output::Output;
-use crate::io::{locale, named_file, user_files};
-use crate::table::settings::{Flag, SettingsError, Sources};
+use crate::io::{keypad, locale, named_file, user_files};
+use crate::table::settings::{Flag, InForce, SettingsError, Sources};
 use crate::view::{Detail, visible_path};
 
 /// What says something of the settings: the file that is named or the user's own, the flags, and the system.
@@ -27,6 +27,23 @@ pub(crate) fn sources(args: &TableArgs) -> Result<Sources, Failure> {
 pub(crate) fn beside_file(args: &TableArgs) -> Result<Sources, Failure> {
     let system = locale::language().and_then(|tag| tag.parse().ok());
     Ok(Sources { file: None, flags: flags(args)?, system })
+}
+
+/// Whether the kernel knows the keys of the keypad by these names: whoever strikes one under a wrong name waits for an
+/// answer.
+///
+/// # Errors
+/// For a name that is none, with its line where it stands in a file.
+pub(crate) fn check_keys(sources: &Sources) -> Result<(), Failure> {
+    for InForce { key, value, .. } in sources.in_force()? {
+        let Some(name) = key.strip_prefix("keypad.keys.") else { continue };
+        if !keypad::is_key(name) {
+            let why = "there is no such key; names are those of Linux, such as KEY_KP1".to_owned();
+            let value = value.as_str().unwrap_or_default().to_owned();
+            return Err(sources.located(SettingsError::Value { key, value, why }).into());
+        }
+    }
+    Ok(())
 }
 
 /// In place of the name of a settings file: not even the user's own.

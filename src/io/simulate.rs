@@ -2,7 +2,6 @@
 //! works. What was done is told line by line on standard output, messages on standard error.
 
 use std::collections::VecDeque;
-use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
 
+use super::named_file;
 use super::simulated_board::{SimulatedBoard, SimulatedBoardError};
 use crate::board::simulation::{
     Action, ActionError, Beat, Hands, ScriptError, Step, read_setting, read_step,
@@ -169,8 +169,11 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), SimulateError> {
     })
 }
 
+/// The longest script (bytes): ten thousand steps.
+const SCRIPT_MAX: u64 = 1 << 20;
+
 fn read_script(path: &Path) -> Result<Vec<(usize, Step)>, SimulateError> {
-    let text = fs::read_to_string(path)
+    let text = named_file::read_text(path, SCRIPT_MAX)
         .map_err(|why| SimulateError::Unreadable { path: path.to_owned(), why })?;
     let mut steps = Vec::new();
     for (number, text) in (1..).zip(text.lines()) {
@@ -298,6 +301,8 @@ fn complain(line: usize, why: &dyn std::error::Error) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use serde_json::Value;
 
     use super::*;

@@ -225,6 +225,8 @@ pub(crate) fn next_line(input: &mut impl BufRead) -> Option<Result<String, NoLin
     };
     let text = String::from_utf8_lossy(&line);
     let text = text.trim_end_matches(['\n', '\r']);
+    // Some programs write a mark of the byte order before what they pipe; it is no part of a line.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if !is_entered && text.trim().is_empty() {
         return None;
     }
@@ -334,5 +336,18 @@ impl Keyboard {
                 Err(_) => return None,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_of_the_byte_order_is_no_part_of_a_line() {
+        let mut piped = "\u{feff}c Bauer Eva vier\r\nr\n".as_bytes();
+        assert_eq!(next_line(&mut piped), Some(Ok("c Bauer Eva vier".to_owned())));
+        assert_eq!(next_line(&mut piped), Some(Ok("r".to_owned())));
+        assert_eq!(next_line(&mut piped), None);
     }
 }

@@ -724,6 +724,36 @@ fn what_cannot_be_written_at_all_waits_and_is_not_shown() {
     }
 }
 
+/// A limit that lets any file be begun and none take an event: the game goes on in no further file, it is told once that
+/// everything waits and why, and another file and the end are obeyed.
+#[test]
+fn files_that_can_be_begun_and_not_written_are_not_begun_for_ever() {
+    let home = Home::new();
+    let record = home.file("game");
+    let other = home.file("named");
+    let args = [&SILENT[..], &FIVE_MINUTES, &["--journal", text(&record)]].concat();
+    // As many bytes as the opening takes, in blocks of 512 bytes.
+    let mut running = home.start_limited(32, &args);
+    running.type_line("k");
+    running.type_line("c Bauer Eva vier");
+    running.type_line("r");
+    running.type_line("k");
+    let waits = running.message_with("wartet und gilt noch nicht");
+    assert!(waits.contains("os error 27"), "{waits}");
+    running.lines_within(Duration::from_millis(2_500));
+    running.type_line(&format!("! record {}", text(&other)));
+    running.message_with("named lässt sich nicht schreiben");
+    running.type_line("q");
+    running.type_line("q");
+    let answer = running.end();
+    assert_eq!(answer.exit, Some(3), "{}", answer.messages);
+    let begun = home.listing().into_iter().filter(|name| name.starts_with("game-"));
+    let begun = begun.filter(|name| !name.ends_with("-wal")).count();
+    assert!(begun <= 1, "{:?}", home.listing());
+    assert!(answer.messages.contains("nie gezeigt wurde"), "{}", answer.messages);
+    assert!(!answer.messages.contains("()"), "{}", answer.messages);
+}
+
 const FIVE_MINUTES: [&str; 2] = ["--control", "5m"];
 
 /// A new game whose clock has run for so long (ms).

@@ -102,6 +102,11 @@ fn a_file_that_cannot_be_used_is_told_with_its_line() {
             "[keypad.keys]\nKEY_KP0 = \"talk\"\nKEY_PAD = \"time\"\n",
             "pad, line 3: keypad.keys.KEY_PAD = \"time\": there is no such key",
         ),
+        (
+            "nonsense",
+            "[keypad.keys]\nKEY_KP1 = \"nonsense\"\n",
+            "nonsense, line 2: keypad.keys.KEY_KP1 = \"nonsense\": ",
+        ),
         ("missing", "", "the settings file missing cannot be read: "),
     ] {
         if !text.is_empty() {
@@ -130,6 +135,13 @@ fn a_table_refuses_a_wrong_value_with_its_line() {
     let answer = home.run(&["play", "--config", "club.toml"], b"");
     assert_eq!(answer.exit, Some(2), "{answer:?}");
     assert!(answer.messages.starts_with("club.toml, line 3: white.connector = \"left\": "));
+    // A key that is none is never struck.
+    fs::write(home.file("pad.toml"), "[keypad]\ndevice = \"pad\"\nkeys.KEY_KPX = \"time\"\n")
+        .expect("written");
+    let answer = home.run(&["play", "--config", "pad.toml"], b"");
+    assert_eq!((answer.exit, answer.lines.len()), (Some(2), 0), "{answer:?}");
+    let told = "pad.toml, line 3: keypad.keys.KEY_KPX = \"time\": there is no such key";
+    assert!(answer.messages.starts_with(told), "{answer:?}");
 }
 
 /// The user's own settings file, with this text.

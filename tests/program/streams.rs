@@ -266,6 +266,25 @@ fn a_pipe_to_write_to_is_refused_at_once() {
     }
 }
 
+/// What is named to be read and is a pipe or a device is refused at once; nobody waits for its other end, and no memory
+/// is filled.
+#[test]
+fn a_pipe_to_read_from_is_refused_at_once() {
+    let home = Home::new();
+    let pipe = home.file("pipe");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+    for path in [pipe.to_str().expect("a plain path"), "/dev/zero"] {
+        for command in [
+            &["simulate", "replay", "--link", "board", path][..],
+            &["simulate", "peg", "--link", "board", "--script", path],
+        ] {
+            let refused = home.run(command, b"");
+            assert_eq!(refused.exit, Some(2), "{command:?}: {refused:?}");
+            assert!(refused.messages.contains("pipe or a device"), "{command:?}: {refused:?}");
+        }
+    }
+}
+
 #[test]
 fn three_thousand_requests_at_once_stop_neither_the_arbiter_nor_the_end() {
     let home = Home::new();

@@ -1267,6 +1267,7 @@ notice-record-other-words = { $what ->
 }
 notice-record-unsealed = das Siegel der Aufzeichnung fehlt: ob an ihrem Ende etwas abgeschnitten wurde, zeigt nur ein Code, der vorher notiert wurde
     sie geht weiter, und dass das Siegel fehlte, steht ab hier darin
+notice-record-folded = das Log der Aufzeichnung ist nicht mehr da: ein anderes Programm hat es in sie übernommen, oder es stand nichts darin; es fehlt nichts
 notice-record-set-aside = { $what ->
     [older] ein Log, das älter ist als die Aufzeichnung, lag neben ihr und wird nicht gelesen
     [otherwise] ein Log derselben Partie, in dem sie anders weiterging, lag neben der Aufzeichnung und wird nicht gelesen

@@ -1267,6 +1267,7 @@ notice-record-other-words = { $what ->
 }
 notice-record-unsealed = the seal of the record is missing: whether its end was cut off only a code tells that was written down before
     the game goes on, and from here on the record has that its seal was missing
+notice-record-folded = the log of the record is not there any more: another program has brought it into the record, or nothing stood in it; nothing is missing
 notice-record-set-aside = { $what ->
     [older] a log that is older than the record lay beside it, and is not read
     [otherwise] a log of the same game lay beside the record in which it went on otherwise, and is not read

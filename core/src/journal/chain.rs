@@ -154,6 +154,15 @@ pub enum Fault {
         /// The last row that is here.
         last: u64,
     },
+    /// The same, where nothing tells whether anything was written there.
+    #[error(
+        "it was not left in order, and its log (the file of this name with -wal behind it) is missing or \
+         cut off: whether anything followed record {last} there is not known"
+    )]
+    NoTrace {
+        /// The last row that is here.
+        last: u64,
+    },
     /// The log beside the file has later events of the same game.
     #[error(
         "it ends with record {last}, and the log beside it (the file of this name with -wal behind it) has later events \

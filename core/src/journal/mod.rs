@@ -37,4 +37,4 @@ pub use seal::{SEAL_LEN, Seal, seal_of, seal_text, split_seal};
 pub use store::{Happened, InMemory, InMemoryError, Store};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -379,7 +379,8 @@ fn device() -> impl Strategy<Value = Device> {
     ])
 }
 
-fn event() -> impl Strategy<Value = Event> {
+/// Any event.
+pub(crate) fn event() -> impl Strategy<Value = Event> {
     let state = select(vec![DeviceState::Missing, DeviceState::Lost, DeviceState::Back]);
     prop_oneof![
         Just(Event::Begun),

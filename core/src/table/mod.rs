@@ -22,6 +22,8 @@ pub mod speech;
 mod steady;
 mod taking;
 mod talking;
+#[cfg(test)]
+mod told_events;
 mod tongues;
 mod words;
 
@@ -35,8 +37,8 @@ pub use notice::{
 };
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
-    Replay, Resuming, UnknownKind, closing_lines, digest_of, language_of, opening, program_of,
-    resumed, shown, shown_with_fields, told, written,
+    Replay, Resuming, UnknownKind, WrittenCodeError, closing_lines, digest_of, language_of,
+    opening, program_of, resumed, shown, shown_with_fields, told, written,
 };
 pub use scores::{FileFault, HandInError, handed_in};
 pub use steady::{DeviceNews, Steadiness};

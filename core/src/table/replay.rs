@@ -143,13 +143,64 @@ pub fn told(code: ClosingCode, pack: &Pack) -> String {
     }
 }
 
-/// The code that somebody wrote down, as digits or as words of any language.
+/// Why what somebody wrote down is no code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrittenCodeError {
+    /// It is nothing like one.
+    #[error(transparent)]
+    NoCode(#[from] ParseCodeError),
+    /// One of its words is of no code.
+    #[error(
+        "word {place}, \"{word}\", is none of the words of a code; compare it with what is written there"
+    )]
+    Word {
+        /// Its place, from 1.
+        place: usize,
+        /// The word.
+        word: String,
+    },
+    /// It has some other number of words.
+    #[error("a code has ten words; these are {0}")]
+    Words(usize),
+    /// Its words are one code and its digits another.
+    #[error("its words and its digits are two codes; one of them was written down wrong")]
+    Apart,
+}
+
+/// What may stand between the words and the digits of a code.
+fn parts_a_code(sign: char) -> bool {
+    const DASHES: std::ops::RangeInclusive<char> = '\u{2010}'..='\u{2015}';
+    sign.is_whitespace() || DASHES.contains(&sign) || ",.;:-/()[]\"„“”«»".contains(sign)
+}
+
+/// The code that somebody wrote down, as digits, as words of any language, or as both, as it is shown.
 ///
 /// # Errors
 /// When it is none.
-pub fn written(text: &str) -> Result<ClosingCode, ParseCodeError> {
-    let words = bytes_of_code_words(text).and_then(|bytes| bytes.try_into().ok());
-    words.map_or_else(|| text.parse(), |bytes| Ok(ClosingCode::Witness(bytes)))
+pub fn written(text: &str) -> Result<ClosingCode, WrittenCodeError> {
+    let parts = text.split(parts_a_code).filter(|part| !part.is_empty());
+    let is_digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let (digits, words): (Vec<&str>, Vec<&str>) = parts.partition(is_digits);
+    let by_digits = || digits.concat().parse::<ClosingCode>();
+    let no_code = || ParseCodeError(text.to_owned());
+    if words.is_empty() {
+        return Ok(by_digits().map_err(|_| no_code())?);
+    }
+    let bytes = bytes_of_code_words(&words).map_err(|wrong| {
+        // Of what is no row of words nobody needs to know which one is wrong.
+        let word = words.get(wrong).filter(|_| words.len() > 1);
+        word.map_or_else(
+            || no_code().into(),
+            |word| WrittenCodeError::Word { place: wrong + 1, word: (*word).to_owned() },
+        )
+    })?;
+    let count = bytes.len();
+    let bytes = bytes.try_into().map_err(|_| WrittenCodeError::Words(count))?;
+    let code = ClosingCode::Witness(bytes);
+    if !digits.is_empty() && by_digits().map_err(|_| no_code())? != code {
+        return Err(WrittenCodeError::Apart);
+    }
+    Ok(code)
 }
 
 /// A recorded line as the views take it. A kind or a person that this program does not know is a
@@ -219,5 +270,41 @@ fn opening_of(records: &[Record]) -> Option<&Opening> {
     match &records.first()?.entry {
         Entry::Opening(opening) => Some(opening),
         Entry::Event(_) | Entry::Closing { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::voices::Language;
+
+    #[test]
+    fn a_code_is_taken_as_it_is_shown_and_as_people_write_it() {
+        let code = ClosingCode::Witness([3, 1, 4, 1, 5, 9, 2, 6, 5, 35]);
+        for language in Language::ALL {
+            let shown = told(code, &Pack::embedded(language));
+            let (words, _) = shown.split_once(" (").expect("words and digits");
+            let hyphens = words.replace(' ', "-");
+            for text in [
+                shown.clone(),
+                words.to_owned(),
+                words.to_uppercase().replace(' ', ", ") + ".",
+                format!("{hyphens} – {code}"),
+                format!("„{words}“"),
+                code.to_string().replace(' ', "."),
+            ] {
+                assert_eq!(written(&text), Ok(code), "{text}");
+            }
+            let other = ClosingCode::Witness([3, 1, 4, 1, 5, 9, 2, 6, 5, 36]);
+            assert_eq!(written(&format!("{words} ({other})")), Err(WrittenCodeError::Apart));
+            let (nine, last) = words.rsplit_once(' ').expect("ten words");
+            assert_eq!(written(nine), Err(WrittenCodeError::Words(9)));
+            let wrong = format!("{nine} xyzzy{last} ({code})");
+            let told = written(&wrong).expect_err("no such word").to_string();
+            assert!(told.starts_with(&format!("word 10, \"xyzzy{last}\", ")), "{told}");
+        }
+        for text in ["", "xyzzy", "0955 161x", "12089 25819 61462 91747 06176"] {
+            assert_eq!(written(text), Err(ParseCodeError(text.to_owned()).into()), "{text}");
+        }
     }
 }

@@ -22,6 +22,21 @@ pub fn visible(text: &str) -> String {
     shown
 }
 
+/// A page in HTML in which the signs that nobody sees stand as their numbers. Its lines are its own, and control
+/// characters in them are not shown.
+pub(super) fn visible_markup(page: &str) -> String {
+    let mut shown = String::with_capacity(page.len());
+    for letter in page.chars() {
+        if is_unseen(letter) {
+            // A string takes whatever is written to it.
+            let _ = write!(shown, "&lt;U+{:04X}&gt;", u32::from(letter));
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
 /// A name from outside in one line: every control character stands as its number, too, such as `<U+000A>` for a
 /// line break. What a file, a device or a setting is called may hold any of them, and must not make a line of its
 /// own, nor work on a terminal.
@@ -97,6 +112,7 @@ mod tests {
 
     #[test]
     fn what_nobody_sees_is_shown_and_what_people_write_stays() {
+        assert_eq!(visible_markup("<td>a\u{202E}b</td>\n"), "<td>a&lt;U+202E&gt;b</td>\n");
         assert_eq!(visible("a\u{202E}b\u{200B}c\u{1b}[2J"), "a<U+202E>b<U+200B>c [2J");
         for plain in ["Springer Félix drei", "Слон ф три", "♞ 0-0", "e4 – e5 …"] {
             assert_eq!(visible(plain), plain);

@@ -1,7 +1,8 @@
 //! The messages of one language: a Fluent file, and what a club puts over it.
 //!
 //! A changed file is checked when it is read, not when a sentence is needed: a message or a variable
-//! that the program does not have is an error with its line.
+//! that the program does not have is an error with its line. So is a message that leaves out all that it is given: at
+//! the table it would be the same sentence whatever the answer is.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,6 +44,30 @@ pub enum CatalogueError {
         /// Those that it has.
         known: String,
     },
+    /// The message takes nothing of what the program gives it.
+    #[error(
+        "messages.ftl line {line}: \"{id}\" says none of what it is given; it has {known}, and needs one of them"
+    )]
+    SaysNothing {
+        /// The line on which the message begins, from 1.
+        line: usize,
+        /// The name of the message.
+        id: String,
+        /// The variables that it has.
+        known: String,
+    },
+    /// The message stands in the file twice.
+    #[error(
+        "messages.ftl line {line}: \"{id}\" is there already, in line {first}; take one of them out"
+    )]
+    Twice {
+        /// The line on which it begins again, from 1.
+        line: usize,
+        /// The name of the message.
+        id: String,
+        /// The line on which it began first.
+        first: usize,
+    },
     /// A message refers to a message that is not there.
     #[error("messages.ftl line {line}: \"{id}\" refers to something that is not there")]
     Reference {
@@ -54,12 +79,16 @@ pub enum CatalogueError {
 }
 
 /// Where a message stands in its file and what it takes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The line, from 1.
     pub line: usize,
     /// The names of its variables.
     pub variables: BTreeSet<String>,
+    /// Whether what it comes to rests on any of them, by itself or by another message that it refers to.
+    pub varies: bool,
+    /// The line on which another message of this name begins behind it.
+    again: Option<usize>,
 }
 
 /// The messages of one language.
@@ -89,11 +118,17 @@ impl Catalogue {
             let Some(own) = self.entries.get(id) else {
                 return Err(CatalogueError::UnknownMessage { line, id: id.clone() });
             };
+            let known: Vec<String> = own.variables.iter().map(|v| format!("${v}")).collect();
+            let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
             if let Some(variable) = entry.variables.difference(&own.variables).next() {
-                let known: Vec<String> = own.variables.iter().map(|v| format!("${v}")).collect();
-                let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
                 let (id, variable) = (id.clone(), variable.clone());
                 return Err(CatalogueError::UnknownVariable { line, id, variable, known });
+            }
+            if let Some(again) = entry.again {
+                return Err(CatalogueError::Twice { line: again, id: id.clone(), first: line });
+            }
+            if own.varies && !entry.varies {
+                return Err(CatalogueError::SaysNothing { line, id: id.clone(), known });
             }
         }
         self.bundle.add_resource_overriding(resource);
@@ -160,17 +195,30 @@ fn entries(text: &str) -> BTreeMap<String, Entry> {
             && let Some((id, _)) = line.split_once('=')
         {
             let id = id.trim().to_owned();
-            entries.insert(id.clone(), Entry { line: index + 1, variables: BTreeSet::new() });
+            let line = index + 1;
+            match entries.get_mut(&id) {
+                Some(first) => first.again = first.again.or(Some(line)),
+                None => _ = entries.insert(id.clone(), Entry { line, ..Entry::default() }),
+            }
             current = Some(id);
         }
         if let Some(entry) = current.as_ref().and_then(|id| entries.get_mut(id)) {
             entry.variables.extend(variables(line));
+            entry.varies |= !entry.variables.is_empty() || refers(line);
         }
     }
     for (_, entry) in entries.iter_mut().filter(|(id, _)| COUNTED.contains(&id.as_str())) {
         entry.variables.extend(NUMBER_WORDS.map(str::to_owned));
     }
     entries
+}
+
+/// Whether a line has what another message comes to in it.
+fn refers(line: &str) -> bool {
+    line.split('{').skip(1).any(|behind| {
+        let name = behind.trim_start();
+        name.starts_with(|c: char| c.is_ascii_lowercase() || c == '-')
+    })
 }
 
 fn variables(line: &str) -> impl Iterator<Item = String> {
@@ -220,6 +268,14 @@ mod tests {
             "plain = Yes\ngreeting = { $nome }\n",
             "messages.ftl line 2: \"greeting\" has no $nome; it has $name, $other",
         );
+        check(
+            "plain = Indeed\ngreeting =\n    Good day\n",
+            "messages.ftl line 2: \"greeting\" says none of what it is given; it has $name, $other, and needs one of them",
+        );
+        check(
+            "plain = Indeed\n# again\nplain = So it is\n",
+            "messages.ftl line 3: \"plain\" is there already, in line 1; take one of them out",
+        );
         check("plain = { $x }", "messages.ftl line 1: \"plain\" has no $x; it has none");
         check(
             "plain = { nothing }\n",
@@ -227,6 +283,17 @@ mod tests {
         );
         let fault = own().override_with("plain = Yes\ngreeting { $name }\n").expect_err("no =");
         assert!(matches!(fault, CatalogueError::Syntax { line: 2, .. }), "{fault}");
+    }
+
+    #[test]
+    fn a_message_may_leave_out_some_of_what_it_is_given_or_leave_it_to_another_one() {
+        own().override_with("greeting = { $other }\n").expect("one of them is enough");
+        own().override_with("greeting = Well, { plain }\n").expect("another message");
+        let mut counted = Catalogue::new(Language::English, "hours = { $count } hours\n")
+            .expect("a file of messages");
+        counted.override_with("hours = { $words } hours\n").expect("the number in words");
+        let fault = counted.override_with("hours = some hours\n").expect_err("the answer is gone");
+        assert!(matches!(fault, CatalogueError::SaysNothing { line: 1, .. }), "{fault}");
     }
 
     #[test]

@@ -28,20 +28,30 @@ pub fn code_words(bytes: &[u8], language: Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The bytes of words that somebody wrote down, in whatever language; none where one is no such word.
-#[must_use]
-pub fn bytes_of_code_words(text: &str) -> Option<Vec<u8>> {
-    let separates = |c: char| c.is_whitespace() || c == ',' || c == '-';
-    let written: Vec<String> =
-        text.split(separates).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-    Language::ALL.into_iter().find_map(|language| {
+/// The bytes of words that somebody wrote down, in whatever language.
+///
+/// # Errors
+/// The place of the first word, from 0, that is none of the language to which most of them belong.
+pub fn bytes_of_code_words(written: &[&str]) -> Result<Vec<u8>, usize> {
+    let written: Vec<String> = written.iter().map(|word| word.to_lowercase()).collect();
+    let read = Language::ALL.map(|language| {
         let list: Vec<String> = list(language).into_iter().map(str::to_lowercase).collect();
         let place = |word: &String| {
             let index = list.iter().position(|known| known == word)?;
             u8::try_from(index).ok()
         };
-        written.iter().map(place).collect()
-    })
+        written.iter().map(place).collect::<Vec<Option<u8>>>()
+    });
+    let known = |read: &Vec<Option<u8>>| read.iter().flatten().count();
+    // Of two languages with as many of them it is the one that has the first ones.
+    let best = read
+        .into_iter()
+        .max_by_key(|read| (known(read), read.iter().take_while(|place| place.is_some()).count()));
+    let best = best.unwrap_or_default();
+    match best.iter().position(Option::is_none) {
+        Some(wrong) => Err(wrong),
+        None => Ok(best.into_iter().flatten().collect()),
+    }
 }
 
 #[cfg(test)]
@@ -76,10 +86,14 @@ mod tests {
         let bytes: Vec<u8> = (0..=255).collect();
         for language in Language::ALL {
             let words = code_words(&bytes, language);
-            assert_eq!(bytes_of_code_words(&words).as_ref(), Some(&bytes));
-            let written = words.to_uppercase().replace(' ', ", ");
-            assert_eq!(bytes_of_code_words(&written).as_ref(), Some(&bytes));
+            let mut words: Vec<&str> = words.split(' ').collect();
+            assert_eq!(bytes_of_code_words(&words).as_ref(), Ok(&bytes));
+            let written: Vec<String> = words.iter().map(|word| word.to_uppercase()).collect();
+            let written: Vec<&str> = written.iter().map(String::as_str).collect();
+            assert_eq!(bytes_of_code_words(&written).as_ref(), Ok(&bytes));
+            words[99] = "xyzzy";
+            assert_eq!(bytes_of_code_words(&words), Err(99));
         }
-        assert_eq!(bytes_of_code_words("Abend xyzzy"), None);
+        assert_eq!(bytes_of_code_words(&["Abend", "xyzzy"]), Err(1));
     }
 }

@@ -7,6 +7,8 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use jsonschema::Validator;
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
 use annabella_core::view::{Kind, Line};
@@ -38,6 +40,71 @@ pub fn check(line: &Line) -> Value {
     let mut parts = line.text.split(' ');
     assert!(parts.all(|part| !part.is_empty()), "{:?}", line.text);
     object
+}
+
+/// JSON in which no key of an object stands twice. Of two the readers of programs take either, and what the other one
+/// says is refused.
+struct Single;
+
+impl<'de> Deserialize<'de> for Single {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Single, D::Error> {
+        from.deserialize_any(Single)
+    }
+}
+
+impl<'de> Visitor<'de> for Single {
+    type Value = Single;
+
+    fn expecting(&self, text: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        text.write_str("JSON")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Single, A::Error> {
+        let mut keys = BTreeSet::new();
+        while let Some((key, Single)) = map.next_entry::<String, Single>()? {
+            if let Some(key) = keys.replace(key) {
+                return Err(A::Error::custom(format!("{key} stands twice")));
+            }
+        }
+        Ok(Single)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Single, A::Error> {
+        while let Some(Single) = list.next_element()? {}
+        Ok(Single)
+    }
+
+    fn visit_str<E: Error>(self, _: &str) -> Result<Single, E> {
+        Ok(Single)
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<Single, E> {
+        Ok(Single)
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<Single, E> {
+        Ok(Single)
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<Single, E> {
+        Ok(Single)
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<Single, E> {
+        Ok(Single)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Single, E> {
+        Ok(Single)
+    }
+}
+
+#[test]
+fn no_key_of_the_schema_stands_twice() {
+    let fault = |text: &str| serde_json::from_str::<Single>(text).err().map(|why| why.to_string());
+    assert_eq!(fault(SCHEMA), None);
+    let planted = SCHEMA.replacen("\"wings\":", "\"about\": {}, \"wings\":", 1);
+    assert!(fault(&planted).is_some_and(|why| why.starts_with("about stands twice")));
 }
 
 #[test]

@@ -263,13 +263,19 @@ pub(super) fn tell(
     if let Some(cut_off) = &state.cut_off {
         output.message(&format!("{name}: {cut_off}"));
     }
+    if state.folded {
+        output.message(&format!(
+            "{name}: the record was not left in order, and its log (the file with -wal) is not there any more: another \
+             program has brought it into the record, or nothing stood in it. Nothing is missing"
+        ));
+    }
     let beside = match state.unread {
         // The verdict says it.
         None | Some(Unread::Later { .. }) => return,
         Some(Unread::Older { last }) => {
             let whole = match &state.cut_off {
                 None | Some(CutOff::Unfinished) => "The record is whole without it",
-                Some(CutOff::NoLog | CutOff::Lost(_)) => "It is not the one that belongs to the record",
+                Some(CutOff::NoLog { .. } | CutOff::Lost(_)) => "It is not the one that belongs to the record",
             };
             format!(
                 "a log lies beside it that is older than the record: it ends with record {last}. {whole}, and the \

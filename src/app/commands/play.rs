@@ -25,6 +25,7 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
         ));
     }
     let sources = settings::sources(&args.table)?;
+    settings::check_keys(&sources)?;
     let mut settings = sources.settings()?;
     if args.resume.is_none() {
         check_start(&settings.event.start).map_err(|error| sources.located(error))?;

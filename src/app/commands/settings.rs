@@ -6,8 +6,7 @@ use crate::app::args::SettingsArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::{packs, settings};
-use crate::io::keypad;
-use crate::table::settings::{InForce, Origin, SettingsError, Sources, check_start};
+use crate::table::settings::{InForce, Origin, Sources, check_start};
 
 /// A setting as programs read it.
 #[derive(Serialize)]
@@ -92,16 +91,9 @@ fn print(setting: &InForce, output: &mut Output) {
 /// # Errors
 /// What is wrong, with its line where it stands in a file.
 pub(super) fn check(sources: &Sources) -> Result<(), Failure> {
+    settings::check_keys(sources)?;
     let settings = sources.settings()?;
     check_start(&settings.event.start).map_err(|error| sources.located(error))?;
-    for InForce { key, value, .. } in sources.in_force()? {
-        let Some(name) = key.strip_prefix("keypad.keys.") else { continue };
-        if !keypad::is_key(name) {
-            let why = "there is no such key; names are those of Linux, such as KEY_KP1".to_owned();
-            let value = value.as_str().unwrap_or_default().to_owned();
-            return Err(sources.located(SettingsError::Value { key, value, why }).into());
-        }
-    }
     let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     packs::typed(&pack, &settings)?;
     packs::heard(&pack, &settings)?;

@@ -14,25 +14,37 @@ use crate::table::{Notice, RecordFault, RecordNotice, compute, recorded};
 impl Sitting {
     /// The record is lost where it was: the game goes on in another file, if there can be one.
     pub(super) fn lost(&mut self, what: RecordFault) -> bool {
-        let file = self.table.journal().path().to_owned();
         match self.moves(&what) {
             Ok(()) => true,
             Err(error) => {
                 tracing::warn!(%error, "the record cannot be written elsewhere");
-                if self.keeping.fault.is_none() {
-                    self.keeping.fault = Some(what.clone());
-                    self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
-                    self.say_that_it_stops();
-                }
+                self.has_to_wait(what);
                 false
             }
         }
     }
 
+    /// There is no place for what happens; that is told once.
+    pub(super) fn has_to_wait(&mut self, what: RecordFault) {
+        if self.keeping.fault.is_none() {
+            self.keeping.fault = Some(what.clone());
+            self.tell_that_it_waits(what);
+            self.say_that_it_stops();
+        }
+    }
+
+    fn tell_that_it_waits(&mut self, what: RecordFault) {
+        let file = self.table.journal().path().to_owned();
+        self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
+    }
+
     /// Goes on in another file with everything so far, and tells it.
     fn moves(&mut self, what: &RecordFault) -> Result<(), JournalError> {
         let file = self.table.journal().path().to_owned();
-        let to = self.table.journal_mut().take_refuge()?;
+        // A disk that took a second file and not the event takes no third one.
+        let is_in_vain = self.keeping.in_vain > 0 && matches!(what, RecordFault::System(_));
+        let record = self.table.journal_mut();
+        let to = if is_in_vain { record.take_other_refuge()? } else { record.take_refuge()? };
         self.keeping.fault = None;
         self.keeping.tries = 0;
         self.keeping.first_failure = None;
@@ -71,7 +83,12 @@ impl Sitting {
             Ok(old) => {
                 self.leave(old);
                 self.tell_where();
-                self.write_what_waits(Try::Now)
+                self.write_what_waits(Try::Now)?;
+                // It was told of another file.
+                if let Some(what) = self.keeping.fault.clone().filter(|_| self.keeping.waits()) {
+                    self.tell_that_it_waits(what);
+                }
+                Ok(())
             }
             Err(error) => {
                 let (file, why) = (file.to_owned(), reason(&error));

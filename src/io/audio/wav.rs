@@ -5,7 +5,6 @@
 //! half a call could be taken for another call. The one exception is a header that says "length
 //! unknown", as programs write that put a WAV into a pipe; such a file is read to its end.
 
-use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +12,7 @@ use hound::{SampleFormat, WavReader, WavSpec, WavWriter};
 use thiserror::Error;
 
 use super::samples::{RATE_HZ_MAX, RATE_HZ_MIN, Samples, to_integer};
-use crate::io::named_file;
+use crate::io::{begun_file, named_file};
 
 /// The most that is read from a file, in bytes (512 MiB): an hour of 48 kHz stereo at 24 bits fits,
 /// and a film given by mistake does not fill the memory.
@@ -91,9 +90,9 @@ pub fn read(path: &Path) -> Result<Samples, WavError> {
         io::ErrorKind::NotFound => WavError::NotFound { path: path.to_owned() },
         _ => WavError::Io { path: path.to_owned(), source },
     };
-    let file = File::open(path).map_err(failed)?;
+    let file = named_file::open(path).map_err(failed)?;
     let mut bytes = Vec::new();
-    // One byte more than allowed tells "too long" from "exactly at the limit", even for a pipe.
+    // One byte more than allowed tells "too long" from "exactly at the limit", also of a file that grows.
     file.take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > FILE_BYTES_MAX {
         let bytes = std::fs::metadata(path).map_or(bytes.len() as u64, |m| m.len());
@@ -155,8 +154,12 @@ pub fn write(path: &Path, samples: &Samples) -> Result<(), WavError> {
         writer.finalize()
     });
     written.map_err(|e| body_error(path, e))?;
-    named_file::write(path, &bytes.into_inner())
-        .map_err(|source| WavError::Io { path: path.to_owned(), source })
+    let bytes = bytes.into_inner();
+    // Half a sentence is another sentence: the file has its name when it is whole.
+    let is_there = std::fs::metadata(path).is_ok_and(|found| found.is_file());
+    let written =
+        if is_there { begun_file::replace(path, &bytes) } else { begun_file::write(path, &bytes) };
+    written.map_err(|source| WavError::Io { path: path.to_owned(), source })
 }
 
 /// The form in which everything is written.
@@ -307,6 +310,30 @@ mod tests {
                 assert!(error < 0.01, "{spec:?}: {got} for {want}");
             }
         }
+    }
+
+    #[test]
+    fn a_pipe_or_a_device_is_no_recording() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+        for path in [pipe.as_path(), Path::new("/dev/zero")] {
+            let refused = read(path).unwrap_err().to_string();
+            assert!(refused.contains("pipe or a device"), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_has_its_name_when_it_is_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("said.wav");
+        let samples = |value| Samples { rate_hz: 16_000, mono: vec![value; 100] };
+        for value in [3, 5] {
+            write(&path, &samples(value)).unwrap();
+            assert_eq!(read(&path).unwrap().mono, samples(value).mono);
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert!(write(Path::new("/dev/full"), &samples(3)).is_err());
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub enum ChecksumError {
 /// Whether a model says what each of its files must be. The calibration may be another: libvosk does not read
 /// it. Where a folder cannot be read, nothing is vouched for.
 pub(super) fn vouch_for_all(model: &Path) -> bool {
-    let Ok(text) = fs::read_to_string(model.join(LIST)) else { return false };
+    let Ok(text) = named_file::read_text(&model.join(LIST), LIST_MAX) else { return false };
     let mut listed: BTreeSet<PathBuf> =
         text.lines().filter_map(entry).map(|(_, name)| model.join(name)).collect();
     listed.extend([LIST, FILE_NAME].map(|name| model.join(name)));

@@ -1,7 +1,6 @@
 //! `annabella simulate replay`: a captured board on a pseudo-terminal. What the board said then is said
 //! again at its times, whatever is asked now.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +11,7 @@ use serde_json::json;
 
 use super::teller::{Teller, Telling};
 use crate::board::capture::{Capture, CaptureError, Passage, Passing};
+use crate::io::named_file;
 use crate::io::pseudo_terminal::{PseudoTerminal, PseudoTerminalError};
 use crate::io::signals;
 use crate::time::Millis;
@@ -122,7 +122,7 @@ pub fn replay(options: &ReplayOptions) -> Result<(), ReplayError> {
 
 fn read(path: &Path) -> Result<Capture, ReplayError> {
     let mut bytes = Vec::new();
-    File::open(path)
+    named_file::open(path)
         .and_then(|file| file.take(FILE_MAX + 1).read_to_end(&mut bytes))
         .map_err(|why| ReplayError::Unreadable { path: path.to_owned(), why })?;
     if u64::try_from(bytes.len()).is_ok_and(|length| length > FILE_MAX) {

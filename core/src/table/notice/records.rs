@@ -101,6 +101,8 @@ pub enum RecordNotice {
     OtherWords(OtherWords),
     /// A game goes on whose record had lost its seal.
     Unsealed,
+    /// A game goes on whose record has no log any more, and lacks nothing.
+    Folded,
     /// What lay beside the record of a game that goes on, and was set aside.
     SetAside {
         /// Where it is now.
@@ -264,6 +266,7 @@ pub(super) fn message(notice: &RecordNotice, pack: &Pack) -> Message {
             Message::plain("notice-record-other-words").with("what", what)
         }
         RecordNotice::Unsealed => Message::plain("notice-record-unsealed"),
+        RecordNotice::Folded => Message::plain("notice-record-folded"),
         RecordNotice::SetAside { file, what } => {
             let what = match what {
                 LaidAside::Older => "older",

@@ -269,6 +269,7 @@ fn records() -> Vec<RecordNotice> {
         RecordNotice::OtherWords(OtherWords::New),
         RecordNotice::OtherWords(OtherWords::Changed),
         RecordNotice::Unsealed,
+        RecordNotice::Folded,
         RecordNotice::SetAside { file: file(), what: LaidAside::Older },
         RecordNotice::SetAside { file: file(), what: LaidAside::Otherwise },
         RecordNotice::SetAside { file: file(), what: LaidAside::Nothing },

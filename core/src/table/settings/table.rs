@@ -416,7 +416,6 @@ fn records(pick: &Pick) -> Result<Option<PathBuf>, SettingsError> {
 }
 
 fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
-    let Some(device) = pick.given.keypad.device.clone() else { return Ok(None) };
     let player = pick.word(
         "keypad.player",
         |f| &f.keypad.player,
@@ -433,7 +432,9 @@ fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
             })?;
         keys.insert(key.clone(), command);
     }
-    Ok(Some(Keypad { device, player, keys }))
+    // What is said of its keys is held to the commands also where the keypad is not there yet.
+    let device = pick.given.keypad.device.clone();
+    Ok(device.map(|device| Keypad { device, player, keys }))
 }
 
 pub(super) fn side(word: &str) -> Option<Color> {

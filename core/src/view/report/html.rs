@@ -10,6 +10,7 @@ use super::{ReadAt, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::{BoardFinding, Case, Keeper};
+use crate::view::visible::visible_markup;
 use crate::voices::Pack;
 
 /// Black on white beyond a contrast of 7 to 1; frames and signs beside every shade. What is only for
@@ -52,7 +53,7 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
         | Case::NothingDiffers => "report-diagram-target",
     };
     let target = sentences.words.of_side(target, position.turn());
-    page! {
+    let page = page! {
         (DOCTYPE)
         html lang=(pack.language().tag()) {
             head {
@@ -93,8 +94,9 @@ pub fn html(report: &Report<'_>, pack: &Pack, lexicon: &Lexicon) -> String {
                 }
             }
         }
-    }
-    .into_string()
+    };
+    // What somebody wrote on a score stands in the page as in the lines.
+    visible_markup(&page.into_string())
 }
 
 fn paragraphs(said: &[String]) -> Markup {

@@ -241,6 +241,9 @@ const MAKE_ROOM: &str = "make room on its disk, then try again";
 const fn remedy_of_files(why: io::ErrorKind) -> &'static str {
     match why {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => MAKE_ROOM,
+        io::ErrorKind::FileTooLarge => {
+            "it may not grow any further: lift that limit (ulimit -f), or name a file on another disk"
+        }
         io::ErrorKind::ReadOnlyFilesystem => {
             "name a file on a disk that can be written; to go on with a record, copy it there with what lies \
              beside it (-wal)"

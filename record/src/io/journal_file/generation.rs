@@ -6,8 +6,11 @@
 //! events stand now; an earlier one beside it is not its own.
 //!
 //! It says so in bytes of its header that SQLite keeps free (file format, section 1.3.15), written past SQLite. A
-//! folding may write an earlier word over it, or none: then everything that was acknowledged is in the database, until
+//! folding may write an earlier word over it: then everything that was acknowledged is in the database, until
 //! the next event renews it. So the word is never later than the log, whatever a kill or a power cut leaves.
+//!
+//! And it says which event the log began with. A database that has that one has what stood behind it: a log is folded
+//! whole. So a record is known as whole whose log another program has folded, and removed, when it only looked at it.
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -20,10 +23,10 @@ use super::snapshot::{NOTED, beside};
 use crate::io::named_file;
 
 /// Keeps these sums apart from any other use of SHA-256.
-const DOMAIN: &[u8] = b"annabella log 1\n";
+const DOMAIN: &[u8] = b"annabella log 2\n";
 
 /// What tells one log of a record from the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Generation {
     /// How often the log had been begun anew before, by the program that first began it.
     pub count: u32,
@@ -31,25 +34,40 @@ pub(super) struct Generation {
     pub salts: (u32, u32),
 }
 
-impl Generation {
-    /// The one that a database says events stand in. Bytes that do not fit their sum say nothing.
-    pub(super) fn noted(opening: &[u8]) -> Option<Generation> {
+/// What an open record says of its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Note {
+    /// In which log events stand; none as long as nothing was recorded in one.
+    pub generation: Option<Generation>,
+    /// The number of the first row of that log, or of the last row where there is none: a database with this row has
+    /// every one.
+    pub complete_from: u32,
+}
+
+impl Note {
+    /// The one of a database. Bytes that do not fit their sum say nothing.
+    pub(super) fn of(opening: &[u8]) -> Option<Note> {
         let bytes = opening.get(NOTED)?;
         let word = |at: usize| bytes.get(at..)?.first_chunk().map(|word| u32::from_be_bytes(*word));
-        let noted = Generation { count: word(0)?, salts: (word(4)?, word(8)?) };
-        (noted.bytes() == bytes).then_some(noted)
+        let generation = Generation { count: word(0)?, salts: (word(4)?, word(8)?) };
+        let generation = (generation != Generation::default()).then_some(generation);
+        let note = Note { generation, complete_from: word(12)? };
+        (note.bytes() == bytes).then_some(note)
     }
 
     fn bytes(self) -> [u8; NOTED.end - NOTED.start] {
         let mut bytes = [0; NOTED.end - NOTED.start];
-        let words = [self.count, self.salts.0, self.salts.1].map(u32::to_be_bytes);
+        let Generation { count, salts } = self.generation.unwrap_or_default();
+        let words = [count, salts.0, salts.1, self.complete_from].map(u32::to_be_bytes);
         let sum = Sha256::new().chain_update(DOMAIN).chain_update(words.concat()).finalize();
         for (place, byte) in bytes.iter_mut().zip(words.iter().flatten().chain(&sum)) {
             *place = *byte;
         }
         bytes
     }
+}
 
+impl Generation {
     /// Whether it is this log, or what that became when it was begun anew.
     pub(super) fn is_or_follows(self, noted: Generation) -> bool {
         let later = self.count.wrapping_sub(noted.count);
@@ -72,29 +90,38 @@ fn beside_record(path: &Path) -> io::Result<Option<Generation>> {
     }
 }
 
-/// Has a database say that events stand in the log that lies beside it now.
-pub(super) fn note(lock: &mut File, path: &Path) -> io::Result<()> {
-    let generation = beside_record(path)?.ok_or(io::ErrorKind::NotFound)?;
-    write(lock, &generation.bytes())
+/// Has a database say that events stand in the log that lies beside it now, from this row on.
+pub(super) fn note(lock: &mut File, path: &Path, first: u64) -> io::Result<()> {
+    let generation = Some(beside_record(path)?.ok_or(io::ErrorKind::NotFound)?);
+    write(lock, generation, first)
 }
 
-/// Has a database say nothing of a log that the one beside it does not follow: what is begun now is no successor of
-/// it. Of a record that holds up that is one which is folded, or was put away but for the last of that.
-pub(super) fn forget_another(lock: &mut File, path: &Path) -> io::Result<()> {
+/// Has a database say that no event stands in a log behind this row, unless it names a log that the one beside it is or
+/// follows. What is begun now is no successor of another one; of a record that holds up that is one which is folded,
+/// or was put away but for the last of that.
+pub(super) fn forget_another(lock: &mut File, path: &Path, last: u64) -> io::Result<()> {
     let mut opening = [0; NOTED.end];
     lock.seek(SeekFrom::Start(0))?;
     lock.read_exact(&mut opening)?;
-    let Some(noted) = Generation::noted(&opening) else { return Ok(()) };
-    match beside_record(path)? {
-        Some(log) if log.is_or_follows(noted) => Ok(()),
-        Some(_) | None => write(lock, &[0; NOTED.end - NOTED.start]),
+    let noted = Note::of(&opening).and_then(|note| note.generation);
+    match (noted, beside_record(path)?) {
+        (Some(noted), Some(log)) if log.is_or_follows(noted) => Ok(()),
+        (Some(_), Some(_) | None) => write(lock, None, last),
+        // Without this word it is only not known whether something is missing, should the log be lost.
+        (None, Some(_) | None) => {
+            if let Err(error) = write(lock, None, last) {
+                tracing::warn!(%error, "the record does not say that nothing stands in its log");
+            }
+            Ok(())
+        }
     }
 }
 
-/// These bytes stand in one sector, which is written or is not.
-fn write(lock: &mut File, bytes: &[u8]) -> io::Result<()> {
+/// These bytes stand in one sector, which is written or is not. Of a number that has no room there nothing is said.
+fn write(lock: &mut File, generation: Option<Generation>, complete_from: u64) -> io::Result<()> {
+    let complete_from = u32::try_from(complete_from).unwrap_or(u32::MAX);
     lock.seek(SeekFrom::Start(NOTED.start as u64))?;
-    lock.write_all(bytes)?;
+    lock.write_all(&Note { generation, complete_from }.bytes())?;
     lock.sync_data()
 }
 
@@ -113,13 +140,16 @@ mod tests {
         assert!(!after(3, u32::MAX, 8).is_or_follows(noted), "another one");
         assert!(!after(4, 5, 7).is_or_follows(noted), "of another beginning");
         let mut opening = [0; NOTED.end];
-        assert_eq!(Generation::noted(&opening), None);
-        opening[NOTED].copy_from_slice(&noted.bytes());
-        assert_eq!(Generation::noted(&opening), Some(noted));
-        for bit in NOTED.start * 8..NOTED.end * 8 {
-            opening[bit / 8] ^= 1 << (bit % 8);
-            assert_eq!(Generation::noted(&opening), None, "{bit}");
-            opening[bit / 8] ^= 1 << (bit % 8);
+        assert_eq!(Note::of(&opening), None);
+        for generation in [Some(noted), None] {
+            let note = Note { generation, complete_from: 5 };
+            opening[NOTED].copy_from_slice(&note.bytes());
+            assert_eq!(Note::of(&opening), Some(note));
+            for bit in NOTED.start * 8..NOTED.end * 8 {
+                opening[bit / 8] ^= 1 << (bit % 8);
+                assert_eq!(Note::of(&opening), None, "{bit}");
+                opening[bit / 8] ^= 1 << (bit % 8);
+            }
         }
     }
 }

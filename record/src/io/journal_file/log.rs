@@ -32,11 +32,19 @@ pub(super) struct Log {
     /// Transactions of the same log that end behind these frames. One may be the event that was being
     /// written; before a second was begun, the first had been acknowledged.
     pub lost: u64,
+    /// Whether frames of the same log stand behind one of those: it had been acknowledged.
+    pub went_on: bool,
     /// Whether anything of the same log stands behind these frames.
     pub unfinished: bool,
 }
 
 impl Log {
+    /// Whether events that had been acknowledged cannot be read any more. An event that is being written reaches the
+    /// disk in any order, and nothing stands behind its end.
+    pub(super) const fn lost_events(&self) -> bool {
+        self.lost > 1 || self.went_on
+    }
+
     /// Whether it is shorter than any log in which something was ever recorded.
     pub(super) fn is_stump(&self) -> bool {
         self.len < (HEADER + FRAME) as u64
@@ -59,29 +67,38 @@ pub(super) fn look(mut bytes: impl Read) -> io::Result<Log> {
     let mut whole = true;
     let mut read = 0;
     let mut frame = vec![0; FRAME];
+    let mut before = [sum; 2];
     let part = loop {
         let found = filled(&mut bytes, &mut frame)?;
         log.len += found as u64;
         if found < FRAME {
             break found;
         }
-        let same_log = &frame[8..16] == salt;
+        let mut same_log = &frame[8..16] == salt;
         // The second number of a frame that ends a transaction is the size of the database.
-        let ends = number(&frame, 4) != 0;
-        // Pages count from 1.
-        whole &= same_log && number(&frame, 0) != 0;
+        let mut ends = number(&frame, 4) != 0;
         if whole {
-            sum.add(&frame[..8]);
-            sum.add(&frame[FRAME_HEADER..]);
-            whole = sum.is(&frame[16..24]);
+            let until_now = sum;
+            sum.add_frame(&frame);
+            whole = same_log && sum.is(&frame[16..24]);
+            // Of the first frame that SQLite does not take, its sum may still say what it was: the salts are no part of
+            // it, and where it ended a transaction with one bit more, it did end one.
+            same_log |= sum.is(&frame[16..24]);
+            ends |= !whole && until_now.fits_with_a_bit_of_the_end(&frame);
+            // Pages count from 1.
+            whole &= number(&frame, 0) != 0;
         }
         read += 1;
         if whole && ends {
             (log.frames, log.pages) = (read, number(&frame, 4));
         } else if !whole && same_log {
+            // What was left of an event that the disk refused does not follow on what was written over its beginning.
+            log.went_on |= log.lost > 0 && before.iter().any(|before| before.leads_to(&frame));
             log.lost += u64::from(ends);
             log.unfinished = true;
         }
+        // As it says itself, and as it says with everything before it.
+        before = [sum.as_written(&frame[16..24]), sum];
     };
     // Frames of a transaction without its end, or a part of a frame behind the end of the file.
     log.unfinished |= (whole && read > log.frames) || part > 0;
@@ -157,6 +174,7 @@ fn number(bytes: &[u8], offset: usize) -> u32 {
 }
 
 /// The running checksum of a log (section 4.2).
+#[derive(Clone, Copy)]
 struct Checksum {
     big_endian: bool,
     sums: (u32, u32),
@@ -187,6 +205,33 @@ impl Checksum {
             second = second.wrapping_add(word(*right)).wrapping_add(first);
         }
         self.sums = (first, second);
+    }
+
+    /// Adds a frame: its first two numbers, and its page.
+    fn add_frame(&mut self, frame: &[u8]) {
+        self.add(&frame[..8]);
+        self.add(&frame[FRAME_HEADER..]);
+    }
+
+    /// One that counts as this one does, with these sums.
+    fn as_written(self, written: &[u8]) -> Checksum {
+        Checksum { sums: (number(written, 0), number(written, 4)), ..self }
+    }
+
+    /// Whether a frame follows on this.
+    fn leads_to(mut self, frame: &[u8]) -> bool {
+        self.add_frame(frame);
+        self.is(&frame[16..24])
+    }
+
+    /// Whether a frame that ends no transaction is the next one with one bit more: then it ended one, and lost that.
+    fn fits_with_a_bit_of_the_end(self, frame: &[u8]) -> bool {
+        let mut frame = frame.to_vec();
+        number(&frame, 4) == 0
+            && (0..u32::BITS).any(|bit| {
+                frame[4..8].copy_from_slice(&(1_u32 << bit).to_be_bytes());
+                self.leads_to(&frame)
+            })
     }
 
     fn is(&self, written: &[u8]) -> bool {
@@ -299,6 +344,83 @@ mod tests {
         }
         let older = look(&bytes);
         assert_eq!((older.frames, older.lost, older.unfinished), (3, 0, false), "{older:?}");
+    }
+
+    /// Each bit of the header of each frame but the last: what stood there had been acknowledged.
+    #[test]
+    fn a_bit_of_a_frame_that_is_not_the_last_one_is_damage() {
+        let bytes = written(6);
+        let whole = look(&bytes);
+        let frames = whole.frames as usize;
+        let place = |frame: usize| HEADER + frame * FRAME;
+        let damaged = |frame: usize, bit: usize, end: usize| {
+            let mut bytes = bytes[..end].to_vec();
+            bytes[place(frame) + bit / 8] ^= 1 << (bit % 8);
+            look(&bytes)
+        };
+        // The last two are one transaction each.
+        assert!(frames > 3 && look(&bytes[..place(frames - 2)]).frames as usize == frames - 2);
+        for bit in 0..FRAME_HEADER * 8 {
+            for frame in 0..frames - 1 {
+                let found = damaged(frame, bit, bytes.len());
+                assert!(found.lost_events() && found.unfinished, "{frame} {bit}: {found:?}");
+            }
+            // The last one may be the event that was being written when the power went.
+            let found = damaged(frames - 1, bit, bytes.len());
+            assert!(!found.lost_events() && found.unfinished, "{bit}: {found:?}");
+        }
+    }
+
+    /// A bit of an event, and one frame of the next, whose end is not there yet.
+    #[test]
+    fn a_bit_before_an_event_that_was_being_written_is_damage() {
+        let (bytes, before) = before_a_long_event();
+        for bit in 0..FRAME_HEADER * 8 {
+            let mut bytes = bytes[..before + FRAME].to_vec();
+            bytes[before - FRAME + bit / 8] ^= 1 << (bit % 8);
+            let found = look(&bytes);
+            assert!(found.lost_events(), "{bit}: {found:?}");
+            // Another frame in its place, of an event that the disk did not take.
+            bytes[before + 100] ^= 1;
+            let found = look(&bytes);
+            assert!(!found.lost_events(), "{bit}: {found:?}");
+        }
+    }
+
+    /// A log whose last transaction has many frames, and where they begin.
+    fn before_a_long_event() -> (Vec<u8>, usize) {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = directory.path().join("a");
+        let connection = Connection::open(&path).expect("a database");
+        connection
+            .execute_batch("PRAGMA page_size=4096; PRAGMA journal_mode=WAL; CREATE TABLE t (x); INSERT INTO t VALUES (1)")
+            .expect("a table");
+        let log = directory.path().join("a-wal");
+        let before = fs::read(&log).expect("a log").len();
+        connection.execute_batch("INSERT INTO t VALUES (randomblob(20000))").expect("a row");
+        (fs::read(&log).expect("a log"), before)
+    }
+
+    /// The event that was being written: of its frames any may be there, and any of their halves.
+    #[test]
+    fn an_event_that_was_being_written_is_no_damage() {
+        let (bytes, before) = before_a_long_event();
+        let frames = (bytes.len() - before) / FRAME;
+        assert!(frames > 3, "{frames}");
+        for states in 1..3_usize.pow(frames as u32) {
+            let mut torn = bytes.clone();
+            for frame in 0..frames {
+                let place = before + frame * FRAME;
+                match states / 3_usize.pow(frame as u32) % 3 {
+                    0 => {}
+                    1 => torn[place..place + FRAME].fill(0),
+                    _ => torn[place + 512..place + FRAME].fill(0),
+                }
+            }
+            let found = look(&torn);
+            assert!(!found.lost_events(), "{states}: {found:?}");
+            assert_eq!(HEADER + found.frames as usize * FRAME, before, "{states}");
+        }
     }
 
     #[test]

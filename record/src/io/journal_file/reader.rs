@@ -47,6 +47,9 @@ pub struct State {
     pub unsealed: bool,
     /// Whether the record was put away, or all but the last of that was done.
     pub left_in_order: bool,
+    /// Whether it was not left in order, has no log of its own, and yet has every row: somebody else folded the log, or
+    /// nothing stood in it.
+    pub folded: bool,
     /// What lies beside it and is not read.
     pub unread: Option<Unread>,
     /// Whether something was added to its tables, which are read without it.
@@ -70,7 +73,10 @@ pub enum CutOff {
     #[error(
         "the record was not left in order, and its log (the file with -wal) is missing or cut off"
     )]
-    NoLog,
+    NoLog {
+        /// Whether it is known that events stood in it which are not here.
+        of_events: bool,
+    },
     /// Events that had been acknowledged cannot be read any more.
     #[error("the record is damaged or cut off behind its last readable event ({0})")]
     Lost(String),
@@ -95,8 +101,10 @@ impl State {
             Some(CutOff::Lost(why)) => {
                 verdict.with_fault(Some(next), Fault::Lost { seq: next, why: why.clone() })
             }
-            Some(CutOff::NoLog) => {
-                verdict.with_fault(Some(next), Fault::NoLog { last: last.unwrap_or_default() })
+            Some(CutOff::NoLog { of_events }) => {
+                let last = last.unwrap_or_default();
+                let why = if *of_events { Fault::NoLog { last } } else { Fault::NoTrace { last } };
+                verdict.with_fault(Some(next), why)
             }
             Some(CutOff::Unfinished) | None => verdict,
         };
@@ -251,6 +259,7 @@ impl Source {
             seal: snapshot.seal,
             unsealed: !snapshot.has_log && snapshot.seal == Seal::Absent,
             left_in_order: !snapshot.has_log || snapshot.seal == Seal::Whole,
+            folded: false,
             unread: match snapshot::no_file_beside(&snapshot.real) {
                 Some(suffix) => Some(Unread::NoFile(suffix)),
                 None => snapshot.has_journal.then_some(Unread::Journal),
@@ -293,7 +302,8 @@ impl Source {
         // An earlier log of the same record, or one of another time of it. An older copy of the record does not know
         // its own log either, and that has later events.
         let other = |(noted, log): (Generation, Generation)| !log.is_or_follows(noted);
-        let is_another = snapshot.noted.zip(log.generation).is_some_and(other)
+        let noted = snapshot.noted.and_then(|note| note.generation);
+        let is_another = noted.zip(log.generation).is_some_and(other)
             && !matches!(over, Some(Unread::Later { .. }));
         let without = is_other || is_foreign || is_less || is_another;
         let instead = if without { alone().map_err(no_room)? } else { None };
@@ -345,15 +355,18 @@ impl Source {
     }
 
     /// How the record ends early.
-    fn cut_off(&self, snapshot: &Snapshot, log: Log, has_log_file: bool) -> Option<CutOff> {
+    fn cut_off(&mut self, snapshot: &Snapshot, log: Log, has_log_file: bool) -> Option<CutOff> {
         let logged = snapshot.has_log && self.logged(log, has_log_file);
+        let complete_from = snapshot.noted.map(|note| u64::from(note.complete_from));
         let short = snapshot.short;
         if short > 0 && log.frames == 0 {
             Some(CutOff::Lost(format!("{short} bytes of the file are missing")))
-        } else if log.lost > 1 {
-            Some(CutOff::Lost(format!("{} transactions of its log cannot be read", log.lost)))
+        } else if log.lost_events() {
+            let lost = log.lost;
+            let them = if lost == 1 { "transaction" } else { "transactions" };
+            Some(CutOff::Lost(format!("{lost} {them} of its log cannot be read")))
         } else if logged && snapshot.seal != Seal::Broken && log.is_stump() {
-            Some(CutOff::NoLog)
+            self.folded(complete_from)
         } else if log.len > 0 && !log.begun && (logged || log.len > BEGUN_MAX) {
             Some(CutOff::Lost("its log cannot be read".to_owned()))
         } else if log.unfinished {
@@ -361,6 +374,13 @@ impl Source {
         } else {
             None
         }
+    }
+
+    /// A record whose log is gone: what its database has of it, by the row that the log began with.
+    fn folded(&mut self, complete_from: Option<u64>) -> Option<CutOff> {
+        let has = |first| head_of(&self.connection).is_some_and(|head| head >= first);
+        self.state.folded = complete_from.is_some_and(has);
+        (!self.state.folded).then_some(CutOff::NoLog { of_events: complete_from.is_some() })
     }
 
     /// Everything that can be read.

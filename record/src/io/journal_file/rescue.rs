@@ -97,9 +97,22 @@ impl JournalFile {
     /// # Errors
     /// With the reason of the last one, when there is none.
     pub fn take_refuge(&mut self) -> Result<PathBuf, JournalError> {
+        self.take_first(|_| true)
+    }
+
+    /// The same, under a name in another folder than the one where it is now.
+    ///
+    /// # Errors
+    /// As [`JournalFile::take_refuge`].
+    pub fn take_other_refuge(&mut self) -> Result<PathBuf, JournalError> {
+        let here = self.path.parent().map(Path::to_owned);
+        self.take_first(|path| path.parent() != here.as_deref())
+    }
+
+    fn take_first(&mut self, may_be: impl Fn(&Path) -> bool) -> Result<PathBuf, JournalError> {
         let mut failed = JournalError::NotFound { path: self.path.clone() };
         self.make_refuge();
-        for path in self.refuges() {
+        for path in self.refuges().into_iter().filter(|path| may_be(path)) {
             match self.move_to(&path) {
                 Ok(_) => return Ok(self.path.clone()),
                 Err(error) => failed = error,

@@ -108,6 +108,7 @@ impl JournalFile {
         let mut file = JournalFile::opened(&real, lock, game, head, kept)?;
         file.interrupted = (!state.left_in_order).then_some(interrupted);
         file.unsealed = state.unsealed;
+        file.folded = state.folded;
         file.aside = aside;
         Ok(file)
     }

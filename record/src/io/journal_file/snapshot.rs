@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::beginning::dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
-use super::generation::Generation;
+use super::generation::Note;
 use super::log::{self, Log};
 use super::{JournalError, schema};
 use crate::io::begun_file::SIDE_FILES;
@@ -39,7 +39,7 @@ pub(super) const ALONE: [u8; 2] = [1, 1];
 pub(super) const WITH_A_LOG: [u8; 2] = [2, 2];
 
 /// Where the database of an open record says in which log events stand (see [`super::generation`]).
-pub(super) const NOTED: Range<usize> = 72..88;
+pub(super) const NOTED: Range<usize> = 72..92;
 
 /// The log's header, whose salt no other log has.
 const LOG_HEADER: usize = 32;
@@ -72,8 +72,8 @@ pub(super) struct Snapshot {
     pub has_journal: bool,
     /// Whether the database says that it has a log.
     pub has_log: bool,
-    /// In which log events stand, where the database says it.
-    pub noted: Option<Generation>,
+    /// What the database says of its log, where it does.
+    pub noted: Option<Note>,
     /// How many pages it says that it has.
     pub pages: u32,
     /// How many bytes of the database are missing.
@@ -480,7 +480,7 @@ fn completed(real: PathBuf, mut copied: Copied) -> Result<Snapshot, NotTaken> {
         unread: None,
         has_journal: false,
         has_log,
-        noted: Generation::noted(opening),
+        noted: Note::of(opening),
         pages,
         short,
         // Where a log belongs to it, the next checkpoint says how long the database is.

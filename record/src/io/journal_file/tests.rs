@@ -593,25 +593,89 @@ fn an_old_log_beside_a_closed_record_is_not_believed() {
     }
 }
 
-/// A log of an earlier moment beside a record that is not closed: the record alone has more, and what stood in its own
-/// log nobody knows. One in which nothing was recorded yet is what a table has that was opened now.
+/// A log of an earlier moment beside a record that is not closed: the record alone has more, and says whether it has
+/// everything. One in which nothing was recorded yet is what a table has that was opened now.
 #[test]
 fn an_old_log_beside_an_open_record_takes_nothing_away_and_vouches_for_nothing() {
     let directory = tempfile::tempdir().expect("a directory");
     let path = directory.path().join("game.annabella");
     let moments = moments(&path, 12);
-    let (main, _) = &moments[10];
-    for (number, (_, log)) in moments[..10].iter().enumerate().skip(1) {
-        fs::write(&path, main).expect("a file");
-        fs::write(beside(&path, "-wal"), log).expect("a log");
-        let found = read(&path).expect("a record");
-        let verdict = found.verify();
-        assert_eq!((verdict.events, found.rows.len()), (10, 11), "{number}: {verdict:?}");
-        assert_eq!(verdict.why, Some(Fault::NoLog { last: 10 }), "{number}");
-        let before = everything(directory.path());
-        let refused = JournalFile::resume(&path).map(|_| ()).expect_err("refused");
-        assert!(matches!(refused, JournalError::Damaged { .. }), "{number}: {refused}");
-        assert!(everything(directory.path()) == before, "{number}: something was changed");
+    // At the tenth everything was folded; behind it an event was recorded, which stands in its log alone.
+    for (moment, whole) in [(10, true), (11, false)] {
+        let (main, _) = &moments[moment];
+        for (number, (_, log)) in moments[..10].iter().enumerate().skip(1) {
+            fs::write(&path, main).expect("a file");
+            fs::write(beside(&path, "-wal"), log).expect("a log");
+            let found = read(&path).expect("a record");
+            let verdict = found.verify();
+            assert_eq!((verdict.events, found.rows.len()), (10, 11), "{number}: {verdict:?}");
+            let why = (!whole).then_some(Fault::NoLog { last: 10 });
+            assert_eq!((verdict.why, found.state.folded), (why, whole), "{number}");
+            assert!(found.state.unread.is_some(), "{number}");
+            let before = everything(directory.path());
+            if whole {
+                assert_eq!(JournalFile::resume(&path).expect("whole").1.len(), 11, "{number}");
+                assert_eq!(fs::read(beside(&path, "-wal.old-1")).expect("kept"), *log, "{number}");
+                fs::remove_file(beside(&path, "-wal.old-1")).expect("removed");
+                continue;
+            }
+            let refused = JournalFile::resume(&path).map(|_| ()).expect_err("refused");
+            assert!(matches!(refused, JournalError::Damaged { .. }), "{number}: {refused}");
+            assert!(everything(directory.path()) == before, "{number}: something was changed");
+        }
+    }
+}
+
+/// Another program that only looks at a record which was left by a kill folds its log, and removes it. Every row is
+/// there, and that is known; where the log alone is gone it is known, too.
+#[test]
+fn a_log_that_another_program_has_folded_is_not_missed() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let mut file = begin(&path);
+    for number in 1..=40 {
+        add(&mut file, number);
+        if number % 7 == 0 {
+            file.rest();
+        }
+        if number % 11 == 0 {
+            file.alive(Millis(number * 10 + 5), UTC).expect("a sign of life");
+        }
+        let folded_now = number % 7 == 0 || number % 11 == 0;
+        let (_copy, killed) = killed(&path);
+        let rows = read(&killed).expect("a record").rows;
+        let log = fs::read(beside(&killed, "-wal")).expect("a log");
+        let main = fs::read(&killed).expect("a file");
+
+        fs::remove_file(beside(&killed, "-wal")).expect("removed");
+        let found = read(&killed).expect("a record");
+        let last = found.rows.last().expect("a row").seq;
+        let why = (!folded_now).then_some(Fault::NoLog { last });
+        assert_eq!((found.verify().why, found.state.folded), (why, folded_now), "{number}");
+        assert_eq!(found.rows == rows, folded_now, "{number}");
+        // Of one that says nothing of its log it is not known.
+        let mut untold = main.clone();
+        untold[72..92].fill(0);
+        fs::write(&killed, &untold).expect("written");
+        let found = read(&killed).expect("a record");
+        assert_eq!(found.verify().why, Some(Fault::NoTrace { last }), "{number}");
+
+        fs::write(&killed, &main).expect("written");
+        fs::write(beside(&killed, "-wal"), &log).expect("put back");
+        let other = Connection::open(&killed).expect("a database");
+        let count: i64 =
+            other.query_row("SELECT count(*) FROM record", [], |row| row.get(0)).expect("a number");
+        other.close().expect("closed");
+        assert!(count == number as i64 + 1 && !beside(&killed, "-wal").exists(), "{number}");
+        let found = read(&killed).expect("a record");
+        assert_eq!((found.verify().why, found.state.folded), (None, true), "{number}");
+        assert_eq!(found.rows, rows, "{number}");
+        let (mut again, records) = JournalFile::resume(&killed).expect("whole");
+        assert_eq!(records.len(), rows.len(), "{number}");
+        assert!(again.was_folded(), "{number}");
+        add(&mut again, number + 1);
+        again.close().expect("closed");
+        assert!(read(&killed).expect("a record").verify().ok, "{number}");
     }
 }
 
@@ -931,7 +995,7 @@ fn a_pause_brings_the_log_into_the_file() {
     fs::copy(&path, &alone).expect("a copy");
     let found = read(&alone).expect("a record");
     assert_eq!(found.rows.len(), 10);
-    assert_eq!(found.verify().why, Some(Fault::NoLog { last: 9 }));
+    assert!(found.state.folded && found.verify().ok, "{found:?}");
     add(&mut file, 10);
     assert_eq!(read(&path).expect("a record").verify().events, 10);
 }

@@ -132,8 +132,9 @@ impl JournalFile {
     /// before.
     fn reads_whole(&mut self) -> bool {
         let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
-        // Behind the last whole event there may be a part of one that the disk refused.
+        // Behind the last whole event there may be a part of one that the disk refused. Nobody else folds its log.
         let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
+            && !read.state.folded
             && !read.state.pulse_is_damaged;
         let mut before = None;
         let chained = read.rows.iter().all(|row| {
@@ -161,6 +162,11 @@ impl Looks {
     /// How long both are together, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         [&self.main, &self.log].into_iter().flatten().map(|look| look.len).sum()
+    }
+
+    /// How long the longer one is, in bytes.
+    pub(super) fn longest(&self) -> u64 {
+        [&self.main, &self.log].into_iter().flatten().map(|look| look.len).max().unwrap_or_default()
     }
 
     /// What happened to them since. `open` is the record as it was opened.

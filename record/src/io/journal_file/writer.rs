@@ -3,9 +3,11 @@
 use std::{
     collections::VecDeque,
     fs::File,
+    io,
     path::{Path, PathBuf},
 };
 
+use nix::sys::resource::{Resource, getrlimit};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
@@ -54,6 +56,8 @@ pub struct JournalFile {
     pub(super) unread: bool,
     /// How the table was left that wrote it before; none of a new record and of one left in order.
     pub(super) interrupted: Option<Interrupted>,
+    /// Whether its log was gone when it was taken up, with nothing missing.
+    pub(super) folded: bool,
     /// What lay beside the record and was set aside when it was taken up.
     pub(super) aside: Vec<SetAside>,
     /// Where the record is written anew when its file is lost and nobody can be asked.
@@ -117,7 +121,7 @@ impl JournalFile {
         kept: Option<Kept>,
     ) -> Result<JournalFile, JournalError> {
         let failed = |e: rusqlite::Error| schema::database_error(path, &e);
-        generation::forget_another(&mut lock, path)
+        generation::forget_another(&mut lock, path, head.seq)
             .map_err(|why| beginning::file_error(path, why))?;
         let mut connection = open(path)?;
         if !schema::is_as_created(&connection).map_err(failed)? {
@@ -146,6 +150,7 @@ impl JournalFile {
             looks: Looks::of(path),
             unread: false,
             interrupted: None,
+            folded: false,
             aside: Vec::new(),
             refuge: None,
             lock,
@@ -161,6 +166,12 @@ impl JournalFile {
     #[must_use]
     pub fn was_unsealed(&self) -> bool {
         self.unsealed
+    }
+
+    /// Whether its log was gone when it was taken up, and nothing is missing all the same: somebody else has folded it.
+    #[must_use]
+    pub fn was_folded(&self) -> bool {
+        self.folded
     }
 
     /// Adds an event and the lines that followed. When this returns `Ok`, the event is on the disk;
@@ -342,7 +353,7 @@ impl JournalFile {
         if self.is_noted {
             return;
         }
-        match generation::note(&mut self.lock, &self.path) {
+        match generation::note(&mut self.lock, &self.path, self.head.seq + 1) {
             Ok(()) => self.is_noted = true,
             Err(error) => {
                 tracing::warn!(%error, "the record does not say which log is its own");
@@ -369,13 +380,26 @@ impl JournalFile {
         let _ = self.connection();
         // What was written of it is this program's own.
         self.looks = Looks::of(&self.path);
-        JournalError::NotRecorded { why: error.to_string() }
+        // The database has one word for whatever a disk answers but that it is full.
+        let is_io = error.sqlite_error_code() == Some(rusqlite::ErrorCode::SystemIoFailure);
+        let why = if is_io && self.is_at_a_limit() {
+            io::Error::from(nix::errno::Errno::EFBIG).to_string()
+        } else {
+            error.to_string()
+        };
+        JournalError::NotRecorded { why }
+    }
+
+    /// Whether one of the files may not grow by an event (a limit of the system, `ulimit -f`).
+    fn is_at_a_limit(&self) -> bool {
+        let Ok((limit, _)) = getrlimit(Resource::RLIMIT_FSIZE) else { return false };
+        self.looks.longest().saturating_add(PAGES_OF_A_ROW) >= limit
     }
 
     /// The connection, opened again after a failure.
     fn connection(&mut self) -> Result<&Connection, JournalError> {
         if self.connection.is_none() {
-            generation::forget_another(&mut self.lock, &self.path)
+            generation::forget_another(&mut self.lock, &self.path, self.head.seq)
                 .map_err(|why| beginning::file_error(&self.path, why))?;
             self.is_noted = false;
             let mut connection = open(&self.path)?;

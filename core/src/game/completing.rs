@@ -57,12 +57,14 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
     if turn.illegal_move().is_some() {
         game.ledger.keep(|open| open.is_illegal_of(by));
     }
+    if differs && !unseen {
+        let turn = &mut game.found.turn;
+        turn.pressed_with = turn.stands_or_pressed();
+        game.ledger.raise(missing(Missing::Agreement), fx);
+        return false;
+    }
     let turn = &game.found.turn;
     match (&turn.call, turn.stands(), played) {
-        (Some(_), Some(_), _) if differs && !unseen => {
-            game.ledger.raise(missing(Missing::Agreement), fx);
-            false
-        }
         (Some(_), Some(_), Some(played)) => {
             complete(game, now, played, fx);
             true
@@ -348,6 +350,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let on_other = game.found.turn.on_other;
     let unexecuted = game.found.turn.executed.is_none();
     let is_half_done = game.found.turn.is_half_done;
+    // What stood there when the clock was pressed against the call, and was taken back since: nobody takes it as done.
+    let taken_back = unexecuted && game.found.turn.pressed_with.is_some();
     let since = game.found.turn.due.map_or(at, |(_, since)| since);
     game.found.boards[!by].forget_handled();
     game.found.turn = match coming {
@@ -360,7 +364,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone(), since });
     }
     // What nobody reports is taken as done, and what is reported owes the move.
-    if !is_watched(game, by) {
+    if !is_watched(game, by) && !taken_back {
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
         let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
@@ -383,7 +387,11 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         game.facts.taken_as_done(by, &shows);
     } else if unexecuted
         && is_there
-        && (is_half_done || game.is_reporting(by) || game.facts.board(by).is_unknown())
+        && !(taken_back && disputed)
+        && (is_half_done
+            || taken_back
+            || game.is_reporting(by)
+            || game.facts.board(by).is_unknown())
     {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
     } else if !unexecuted {
@@ -432,7 +440,7 @@ pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
     if !replied || !settled || game.opened.is_some() {
         return None;
     }
-    let on_board = match turn.stands() {
+    let on_board = match turn.stands_or_pressed() {
         Some(Executed::Move(played)) => Some(played),
         Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
     };

@@ -155,7 +155,7 @@ impl Game {
     /// What this side's board has of the running move, and its call.
     fn moves_in_dispute(&self, side: Color) -> Vec<Possible> {
         let turn = &self.found.turn;
-        let stands = turn.stands().and_then(|stands| match stands {
+        let stands = turn.stands_or_pressed().and_then(|stands| match stands {
             Executed::Move(played) => Some(played.carried()),
             Executed::Promotion(_) | Executed::Unclear => None,
         });

@@ -218,7 +218,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let differs = turn.agrees() == Some(false) && rested
         || turn.agreed_last() == Some(false)
             && is_open(|open| matches!(open, Discrepancy::CallAndBoard { .. }));
-    if let (true, Some(call), Some(executed)) = (differs, &turn.call, turn.stands()) {
+    if let (true, Some(call), Some(executed)) = (differs, &turn.call, turn.stands_or_pressed()) {
         found.push(Discrepancy::CallAndBoard { by, call: call.call, executed });
     }
     let touched = is_open(|open| matches!(open, Discrepancy::TouchedNotMoved { .. }));

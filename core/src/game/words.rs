@@ -170,9 +170,7 @@ pub(super) fn is_own_call(game: &Game, call: &Call) -> bool {
 
 /// Whether the mover's board shows what these words call.
 pub(super) fn stands_as_called(game: &Game, call: &Call) -> bool {
-    let turn = &game.found.turn;
-    let standing = StandingCall { call: *call, meaning: resolve(call, &turn.before) };
-    turn.stands().is_some_and(|stands| standing.agrees(stands, &turn.before))
+    game.found.turn.stands_as(call)
 }
 
 /// Whether the new call says what the standing one left open. A call that no rule allows is completed

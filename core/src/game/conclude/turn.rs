@@ -49,6 +49,9 @@ pub(in crate::game) struct Turn {
     /// What stood there before and was released: it rested, and was then carried on or exchanged. With
     /// the time for which it stood.
     pub(in crate::game) released: Option<(Executed, Millis)>,
+    /// What stood on the own board against the call when the clock was pressed: it stays in dispute with the call where
+    /// a hand takes it back afterwards (D.2.4).
+    pub(in crate::game) pressed_with: Option<Executed>,
     /// Whether the clock was pressed beside a call, and nobody can read what stands on the board.
     pub(in crate::game) unread: bool,
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
@@ -91,6 +94,7 @@ impl Turn {
             claimed: None,
             executed: None,
             released: None,
+            pressed_with: None,
             unread: false,
             pawn_left: false,
             names_piece: false,
@@ -114,6 +118,9 @@ impl Turn {
             self.before = before.clone();
             self.exchanged = None;
             self.filled = Squares::EMPTY;
+        }
+        if moved || tray.pressed.is_none() {
+            self.pressed_with = None;
         }
         let same =
             |standing: &StandingCall| tray.call.as_ref().map(|c| c.call) == Some(standing.call);
@@ -140,6 +147,18 @@ impl Turn {
         self.executed.map(|standing| standing.what)
     }
 
+    /// The same; and where nothing stands there any more, what did when the clock was pressed against the call: who takes
+    /// it back behind the press chooses between them no more than anybody else (D.2.4).
+    pub(in crate::game) fn stands_or_pressed(&self) -> Option<Executed> {
+        self.stands().or(self.pressed_with)
+    }
+
+    /// Whether the own board shows what these words call.
+    pub(in crate::game) fn stands_as(&self, call: &Call) -> bool {
+        let standing = StandingCall { call: *call, meaning: resolve(call, &self.before) };
+        self.stands().is_some_and(|stands| standing.agrees(stands, &self.before))
+    }
+
     /// The one move that this turn has come to: by the call, by the hand, or by both together.
     pub(in crate::game) fn played(&self) -> Option<Played> {
         match &self.call {
@@ -158,7 +177,7 @@ impl Turn {
     pub(in crate::game) fn provisional(&self, pressed: bool) -> Option<Played> {
         if pressed
             && self.agreed_last() == Some(false)
-            && let Some(Executed::Move(carried)) = self.stands()
+            && let Some(Executed::Move(carried)) = self.stands_or_pressed()
         {
             // Call and board are in dispute: what stands on the board goes on.
             return Some(carried);
@@ -192,7 +211,7 @@ impl Turn {
             return None;
         }
         let standing = self.call.as_ref()?;
-        Some(standing.agrees(self.stands()?, &self.before))
+        Some(standing.agrees(self.stands_or_pressed()?, &self.before))
     }
 
     /// The call, if no rule allows it.

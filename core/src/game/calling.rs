@@ -11,14 +11,11 @@ use super::words::{
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
     Refusal, RepeatRule, Source, Task, Urgency, commands, completing, own_record, telling,
+    undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Position, Role};
 use crate::time::Millis;
-
-/// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
-/// they are asked for again.
-const DECIDES_WITHIN: Millis = Millis::from_secs(5);
 
 /// Somebody called a move.
 pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
@@ -104,9 +101,8 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let both = tray.repeated && game.facts.tray(!mover).repeated;
     let is_ahead = is_made || !may_call(&turn.before) || may_be_replied(game);
     if both && is_settled && is_ahead && tray.pressed.is_none() {
-        let spoken = spoken(now, heard, call);
-        let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
-        game.facts.tray_mut(mover).undecided = Some(undecided);
+        let words = Undecided::new(spoken(now, heard, call), heard.source);
+        game.facts.tray_mut(mover).undecided = Some(words);
         return;
     }
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
@@ -133,7 +129,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
                     last.repeated = true;
                     said = last.call.unwrap_or(call);
                 }
-                game.facts.tray_mut(mover).undecided = None;
+                undecided::overtake(game, mover);
                 fx.note(Note::Repeated { by: mover, call });
                 own_record::said_late(game, now, mover, &heard.words, call, fx);
                 resolve_repeat(game, !mover, said, fx);
@@ -144,9 +140,8 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
                     own_record::said_late(game, now, mover, &heard.words, call, fx);
                     repeat_differs(game, !mover, said, call, fx);
                     if !is_like && !heard.as_repeat {
-                        let spoken = spoken(now, heard, call);
-                        let (source, asked, told) = (heard.source, true, true);
-                        let words = Undecided { spoken, source, asked, told };
+                        let words = Undecided::new(spoken(now, heard, call), heard.source);
+                        let words = Undecided { asked: true, told: true, ..words };
                         game.facts.tray_mut(mover).undecided = Some(words);
                     }
                 }
@@ -183,7 +178,7 @@ fn may_be_replied(game: &Game) -> bool {
 }
 
 /// The mover calls without having repeated the opponent's call.
-fn missed_repeat(game: &mut Game, fx: &mut Effects) {
+pub(super) fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     if game.settings.repeat == RepeatRule::Free {
         return;
     }
@@ -195,7 +190,13 @@ fn missed_repeat(game: &mut Game, fx: &mut Effects) {
 }
 
 /// A player calls the own move: that of the running turn, or of the one that comes.
-fn own_call(game: &mut Game, by: Color, spoken: &Spoken, source: Source, fx: &mut Effects) {
+pub(super) fn own_call(
+    game: &mut Game,
+    by: Color,
+    spoken: &Spoken,
+    source: Source,
+    fx: &mut Effects,
+) {
     let call = spoken.call;
     let Some(turn) = game.found.turn_of(by) else { return };
     let before = turn.before.clone();
@@ -310,6 +311,14 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         announced_late(game, now, speaker, heard, call, fx);
         return;
     }
+    // Words that could be a wrong repeat or the own call are repeated: they were the call, and were heard.
+    if let Some(words) = game.facts.tray(mover).undecided.clone()
+        && game.facts.tray(mover).call.is_none()
+        && is_repeat_of(&call, &words.spoken.call, &game.position)
+    {
+        undecided::missed_where_told(game, &words, fx);
+        own_call(game, mover, &words.spoken, Source::Voice { confidence: 0 }, fx);
+    }
     if let Some(standing) = &game.facts.tray(mover).call {
         let said = standing.call;
         let again = is_repeat_of(&call, &said, &game.position);
@@ -318,7 +327,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         if again && !(has_called && repeated) {
             own_record::repeated(game, speaker, &heard.words, call);
             game.facts.tray_mut(mover).repeated = true;
-            game.facts.tray_mut(speaker).undecided = None;
+            undecided::overtake(game, speaker);
             fx.note(Note::Repeated { by: speaker, call });
             resolve_repeat(game, mover, said, fx);
             return;
@@ -330,8 +339,9 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             return;
         }
         let next = is_own_next(game, &call);
-        // Who is typed by name and says nothing like the call that was repeated is believed, right or wrong.
-        let named = heard.source == Source::Keys && heard.by.is_some() && repeated;
+        // Who is typed by name and says nothing like the call that was repeated is believed, right or wrong; and where it can
+        // be the reply, before the repeat and whatever a board tells of the move that is replied to.
+        let named = heard.source == Source::Keys && heard.by.is_some();
         let begun = game.found.coming.as_ref().is_some_and(|turn| turn.executed.is_some())
             || !game.facts.tray(speaker).touches.is_empty();
         // A hand that has begun makes no own call of words that only the mover could have called.
@@ -341,7 +351,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         // Who has repeated the call repeats nothing else, even where no board tells yet that the move is made.
         let reply = (has_called || begun) && !repeats_wrongly
             || repeated && by_reply
-            || ((next || named) && !is_near(&call, &said));
+            || ((next || named && (repeated || by_reply)) && !is_near(&call, &said));
         if reply && !heard.as_repeat {
             own_call(game, speaker, &spoken(now, heard, call), heard.source, fx);
             return;
@@ -353,9 +363,8 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let meant_as_repeat = heard.source == Source::Keys && heard.by.is_none();
         if (next || (hand && by_reply)) && !heard.as_repeat && !meant_as_repeat {
             // Nobody is accused while it can be either.
-            let spoken = spoken(now, heard, call);
-            let undecided = Undecided { spoken, source: heard.source, asked: false, told: false };
-            game.facts.tray_mut(speaker).undecided = Some(undecided);
+            let words = Undecided::new(spoken(now, heard, call), heard.source);
+            game.facts.tray_mut(speaker).undecided = Some(words);
             return;
         }
         own_record::repeated(game, speaker, &heard.words, call);
@@ -414,76 +423,10 @@ fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: 
 
 /// A call was repeated rightly, or was corrected: what was repeated wrongly of it is over. What was repeated
 /// wrongly of an earlier call, and never rightly, stays open.
-fn resolve_repeat(game: &mut Game, caller: Color, said: Call, fx: &mut Effects) {
+pub(super) fn resolve_repeat(game: &mut Game, caller: Color, said: Call, fx: &mut Effects) {
     // The repeat can come a ply before its turn, and a ply after it.
     let first = game.plies.len().saturating_sub(1);
     game.ledger.resolve_from(fx, first, |open| {
         matches!(open, Discrepancy::CallAndRepeat { by, call, .. } if *by == caller && *call == said)
     });
-}
-
-/// Words that could be a wrong repeat or an own call: a hand or a press of the speaker has decided, or
-/// the time in which one should have is over. The answer is whether one has.
-pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
-    let mut decided = false;
-    for by in Color::ALL {
-        let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
-        let tray = game.facts.tray(by);
-        if is_ahead(game, by) {
-            continue;
-        }
-        let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
-        // Where the opponent's call was repeated already, words ahead are no repeat once their turn has come.
-        let repeated = game.last.as_ref().is_some_and(|last| last.repeated);
-        let has_turn = by == game.mover() && tray.call.is_none() && repeated;
-        let pressed = tray.pressed.is_some();
-        // Where a hand was at the board, it is that hand that the press completes.
-        let board = game.facts.board(by);
-        let carried = stands || board.is_unknown() || board.is_reporting() && board.is_changed();
-        let by_press = pressed && !carried && tray.call.is_none() && by == game.mover();
-        let moves = if undecided.told { by_press } else { stands || pressed || has_turn };
-        if moves {
-            game.facts.tray_mut(by).undecided = None;
-            if undecided.told
-                && let Some(said) = game.last.as_ref().and_then(|last| last.call)
-            {
-                resolve_repeat(game, !by, said, fx);
-                missed_repeat(game, fx);
-            }
-            own_call(game, by, &undecided.spoken, undecided.source, fx);
-            decided = true;
-        } else if !undecided.asked
-            && !is_no_repeat(game, by)
-            && now >= undecided.spoken.at + DECIDES_WITHIN
-        {
-            if let Some(undecided) = &mut game.facts.tray_mut(by).undecided {
-                undecided.asked = true;
-            }
-            fx.say(Channel::Room, Urgency::Urgent, Message::PleaseRepeat);
-        }
-    }
-    decided
-}
-
-/// Whether what this player has said last belongs to a turn that has not begun: the own move stands, and the reply
-/// to it was called and repeated already.
-fn is_ahead(game: &Game, by: Color) -> bool {
-    by == game.mover() && game.facts.tray(by).call.is_some()
-}
-
-/// Whether what this player has said last can be no repeat: the opponent's call was repeated already, so the words
-/// wait for their turn.
-fn is_no_repeat(game: &Game, by: Color) -> bool {
-    let mover = game.mover();
-    by != mover && game.facts.tray(mover).call.is_some() && game.facts.tray(mover).repeated
-}
-
-/// When people are asked for words that nothing has decided.
-pub(super) fn ask_at(game: &Game) -> Option<Millis> {
-    let waits = |by: Color| {
-        let undecided = game.facts.tray(by).undecided.as_ref()?;
-        let waits = !is_ahead(game, by) && !is_no_repeat(game, by);
-        (!undecided.asked && waits).then_some(undecided.spoken.at + DECIDES_WITHIN)
-    };
-    Color::ALL.into_iter().filter_map(waits).min()
 }

@@ -302,7 +302,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let tray = game.facts.tray(by).clone();
     game.facts.tray_emptied(by);
     // What was said ahead belongs to the turn that comes now.
-    game.facts.tray_mut(by).undecided = tray.undecided.clone().filter(|words| !words.told);
+    game.facts.tray_mut(by).undecided =
+        tray.undecided.clone().filter(|words| !words.told && !words.behind);
     let draw_offered = game.offer == Some(by);
     let reached = game.position.fingerprint();
     let clock = game.clock.as_ref().filter(|_| left.is_some());

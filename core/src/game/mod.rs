@@ -65,6 +65,7 @@ mod telling;
 mod touch;
 mod touching;
 mod uncompleted;
+mod undecided;
 mod waiting;
 mod words;
 

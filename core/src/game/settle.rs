@@ -5,7 +5,7 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, calling, completing, hands, mending, pressing, resting, telling, uncompleted,
+    announcing, completing, hands, mending, pressing, resting, telling, uncompleted, undecided,
     waiting,
 };
 use crate::rules::{Article, Color};
@@ -34,7 +34,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
         tell_sign(game, &before, fx);
         tell_boards(game, now, &before, fx);
         tell_executed(game, &before, fx);
-        if calling::decide(game, now, fx) {
+        if undecided::decide(game, now, fx) {
             continue;
         }
         tell_hand(game, now, fx);

@@ -399,7 +399,7 @@ impl Game {
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         let moments = conclude::moments(&self.scene(), &self.found);
-        let asks = super::calling::ask_at(self);
+        let asks = super::undecided::ask_at(self);
         let lever = super::pressing::lever_at(self);
         let later = moments.into_iter().chain(asks).chain(lever).filter(|at| *at > self.at);
         self.next_flag().into_iter().chain(later).min()

@@ -32,6 +32,17 @@ pub(in crate::game) struct Undecided {
     /// Whether they were told as a wrong repeat: then nothing makes a call of them but the player's press with nothing
     /// else called or carried out.
     pub(in crate::game) told: bool,
+    /// Whether the opponent's call was repeated rightly behind them: they were a slip that this put right, or the own
+    /// call all the same. Nothing makes a call of them but the player's hand that carries out just that, or a press with
+    /// nothing else called or carried out.
+    pub(in crate::game) behind: bool,
+}
+
+impl Undecided {
+    /// Words that can be either, as they came.
+    pub(in crate::game) const fn new(spoken: Spoken, source: Source) -> Undecided {
+        Undecided { spoken, source, asked: false, told: false, behind: false }
+    }
 }
 
 /// Why a piece was lifted.

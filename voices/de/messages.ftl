@@ -682,6 +682,7 @@ shown-refused = { $refusal ->
     [not-on-move-black] Schwarz ist nicht am Zug: die Ansage ist kein Zug
     [said-again-white] das gilt als die letzte Ansage von Weiß noch einmal; mit b davor ist es eine Ansage von Schwarz
     [said-again-black] das gilt als die letzte Ansage von Schwarz noch einmal; mit w davor ist es eine Ansage von Weiß
+    [nothing-to-repeat] keine Ansage wartet auf ihre Wiederholung
     [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [adjusts-in-own-time-black] Schwarz rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white, oder ! illegal white promotion

@@ -682,6 +682,7 @@ shown-refused = { $refusal ->
     [not-on-move-black] Black is not on the move: what was called is no move
     [said-again-white] this is taken for White's last call once more; with b before it, it is a call of Black's
     [said-again-black] this is taken for Black's last call once more; with w before it, it is a call of White's
+    [nothing-to-repeat] no call waits for its repeat
     [adjusts-in-own-time-white] White adjusts pieces only while the own clock runs
     [adjusts-in-own-time-black] Black adjusts pieces only while the own clock runs
     [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion

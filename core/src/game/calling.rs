@@ -23,6 +23,9 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
+        Phase::Playing if heard.as_repeat && game.call_to_repeat().is_none() => {
+            fx.note(Note::Refused(Refusal::NothingToRepeat));
+        }
         Phase::Playing => {
             let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
             let mover = game.mover();

@@ -432,6 +432,8 @@ pub enum Refusal {
     /// The opponent of the player to move is taken to have said the last call of this side once more: a call of the player
     /// to move has its side before it.
     SaidAgain(Color),
+    /// It was keyed in as the repeat of a call, and none waits for one: it is recorded as it was said.
+    NothingToRepeat,
     /// This side adjusts pieces only while its own clock runs (6.2.5).
     AdjustsInOwnTime(Color),
     /// What this side has carried is illegal by itself, and that is ruled first.

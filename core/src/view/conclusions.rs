@@ -353,6 +353,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingToStrike
         | Refusal::NoOwnRecord
         | Refusal::NothingNoted
+        | Refusal::NothingToRepeat
         | Refusal::SaidAgain(_) => None,
     }
 }
@@ -388,6 +389,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NotOnMove(Color::Black) => ("not-on-move-black", None),
         Refusal::SaidAgain(Color::White) => ("said-again-white", None),
         Refusal::SaidAgain(Color::Black) => ("said-again-black", None),
+        Refusal::NothingToRepeat => ("nothing-to-repeat", None),
         Refusal::AdjustsInOwnTime(Color::White) => ("adjusts-in-own-time-white", None),
         Refusal::AdjustsInOwnTime(Color::Black) => ("adjusts-in-own-time-black", None),
         Refusal::IllegalFirst(Color::White) => ("illegal-first-white", None),

@@ -443,18 +443,29 @@ impl Keys<'_> {
         }))
     }
 
+    /// Words that were said as the repeat of a call.
+    fn said_as_repeat(&self, by: Option<Color>, words: &str) -> Result<Event, KeyError> {
+        let Event::Heard(heard) = self.heard(by, words)? else {
+            return Err(KeyError::NothingToRepeat);
+        };
+        Ok(Event::Heard(Heard { as_repeat: true, ..heard }))
+    }
+
     /// The opponent's repeat: the same words again when none are given.
     fn repeat(&self, words: &str) -> Result<Event, KeyError> {
-        let (caller, call) = self.game.call_to_repeat().ok_or(KeyError::NothingToRepeat)?;
+        let Some((caller, call)) = self.game.call_to_repeat() else {
+            // What somebody said is evidence, whatever it repeats; the game says that nothing waits for it.
+            if words.is_empty() || self.game.taking().is_some() {
+                return Err(KeyError::NothingToRepeat);
+            }
+            return self.said_as_repeat(self.side, words);
+        };
         if self.side == Some(caller) {
             return Err(KeyError::OwnCall(caller));
         }
         let by = Some(!caller);
         if !words.is_empty() {
-            let Event::Heard(heard) = self.heard(by, words)? else {
-                return Err(KeyError::NothingToRepeat);
-            };
-            return Ok(Event::Heard(Heard { as_repeat: true, ..heard }));
+            return self.said_as_repeat(by, words);
         }
         Ok(Event::Heard(Heard {
             by,

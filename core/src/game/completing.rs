@@ -326,6 +326,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         disputed,
         only_called,
         unshown,
+        claimed: false,
         said,
     });
     game.last = Some(LastMove {

@@ -1,6 +1,7 @@
 //! The arbiter asks what the Laws say of what has happened, and rules it: the program proposes the place to go back to,
 //! the bonus or the result and the times, the arbiter accepts with one word.
 
+use super::illegal_moves::Found;
 use super::mating::{self, About};
 use super::proposals::{self, Matter};
 use super::state::{Game, Phase, Stage};
@@ -10,8 +11,8 @@ use super::{
     quickplay, ruled_plies, rulings,
 };
 use crate::rules::editions::{
-    Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SetUpFault, Verdict,
-    WrongCall,
+    Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, SetUpFault,
+    Verdict, WrongCall,
 };
 use crate::rules::{Article, ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
@@ -241,6 +242,9 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         }
     };
     hold(game, now, fx);
+    if case.seen_by == SeenBy::Opponent {
+        claimed(game, &found);
+    }
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
     let is_ruled = fault != Fault::Call || wrong_call == WrongCall::Illegal;
     if is_ruled && found.pressed && game.tally[case.side].illegal + 1 >= loses_at {
@@ -248,6 +252,13 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
         mating::ask(game, now, about, found.before, fx);
     } else {
         propose_illegal(game, now, case, wrong_call, MatePossible::Undecided, fx);
+    }
+}
+
+/// The opponent claims an illegal move that was completed: before the reply that is in time until it is ruled (A.5.2).
+fn claimed(game: &mut Game, found: &Found) {
+    if let Some(ply) = game.plies.get_mut(found.plies).filter(|_| !found.replied) {
+        ply.claimed = true;
     }
 }
 
@@ -262,13 +273,15 @@ pub(super) fn propose_illegal(
 ) {
     let Ok(found) = illegal_moves::find(game, case) else { return };
     let IllegalCase { side, fault, seen_by } = case;
+    // What the player has claimed in time stays claimed, whoever asks for it again.
+    let seen_by = if found.claimed { SeenBy::Opponent } else { seen_by };
     let facts = IllegalFacts {
         fault,
         side,
         count: game.tally[side].illegal + 1,
         pressed: found.pressed,
         seen_by,
-        replied: found.replied,
+        replied: found.replied && !found.claimed,
         kings_in_check: game.position.placement().both_kings_in_check(),
         opponent_mates,
         // D.2.4 binds nobody who plays by the usual rules (D.2.5).

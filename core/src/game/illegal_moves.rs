@@ -61,6 +61,8 @@ pub(super) struct Found {
     pub(super) pressed: bool,
     /// Whether the opponent has replied.
     pub(super) replied: bool,
+    /// Whether the opponent has claimed it before that.
+    pub(super) claimed: bool,
     /// The queen for a pawn on its last rank (7.5.2).
     pub(super) queen: Option<Move>,
 }
@@ -74,6 +76,7 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         plies: game.plies.len(),
         pressed: game.facts.tray(side).pressed.is_some(),
         replied: false,
+        claimed: false,
         queen,
     };
     // Who pressed it back has not undone that it was pressed.
@@ -213,7 +216,8 @@ pub(super) fn found_at(
     // A reply that was made is one, pressed or not (A.5.2).
     let made = game.mover() != side && game.found.turn.made.is_some();
     let replied = game.plies.len() > plies + 1 || made;
-    Found { before, plies, pressed, replied, queen }
+    let claimed = game.plies.get(plies).is_some_and(|ply| ply.claimed);
+    Found { before, plies, pressed, replied, claimed, queen }
 }
 
 /// Whose illegal move is to be ruled before anything is counted on what it led to (7.5.1): none where the edition lets
@@ -223,7 +227,9 @@ pub(super) fn undecided(game: &Game) -> Option<Color> {
     let may_stand = ruled != IllegalRuled::WheneverFound;
     let stands = |side: Color| {
         let found = last_ply(game, side, |_| true);
-        may_stand && !is_underway(game, side) && found.is_some_and(|found| found.replied)
+        may_stand
+            && !is_underway(game, side)
+            && found.is_some_and(|found| found.replied && !found.claimed)
     };
     let is_open = |side: &Color| game.ledger.iter().any(|open| open.is_illegal_of(*side));
     Color::ALL.into_iter().filter(is_open).find(|side| !stands(*side))

@@ -22,6 +22,7 @@ pub(super) fn open_pawn(game: &Game, side: Color) -> Option<Found> {
             // Who pressed it back has not undone that it was pressed.
             pressed: open || game.facts.tray(side).pressed.is_some(),
             replied: false,
+            claimed: false,
             queen: queen_for(carried, &game.position),
         }),
         // What was called behind the clock has undone nothing either.
@@ -56,6 +57,7 @@ fn unnamed_pawn(game: &Game, side: Color) -> Option<Found> {
         plies,
         pressed,
         replied: false,
+        claimed: false,
         queen: queen_for(carried, &game.position),
     })
 }

@@ -76,6 +76,7 @@ mod tests {
             disputed: false,
             only_called: false,
             unshown: false,
+            claimed: false,
             said: None,
         }
     }

@@ -284,6 +284,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 disputed: false,
                 only_called: false,
                 unshown: false,
+                claimed: false,
                 said: None,
             }
         });

@@ -154,6 +154,9 @@ pub struct Ply {
     pub only_called: bool,
     /// Whether nothing but its call is known of it: nobody watches its board or has keyed it in.
     pub unshown: bool,
+    /// Whether the opponent has claimed it as an illegal one before replying: that was in time, whatever is moved before it
+    /// is ruled (A.5.2).
+    pub(super) claimed: bool,
     /// The call of an illegal ply whose squares are those of a legal move: what is illegal is in the words alone.
     pub(super) said: Option<Call>,
 }

@@ -124,7 +124,14 @@ pub(super) fn enforce(game: &mut Game, now: Millis, side: Color, made: Played, f
     own_record::gone_back(game, &before, fx);
     if let Some(ply) = game.plies.last_mut() {
         let reached = position.fingerprint();
-        *ply = Ply { played: made, reached, disputed: false, only_called: false, ..*ply };
+        *ply = Ply {
+            played: made,
+            reached,
+            disputed: false,
+            only_called: false,
+            claimed: false,
+            ..*ply
+        };
     }
     game.ledger.resolve_from(fx, plies, |open| !open.is_offence_of(side));
     rulings::go_on(game, &position, &Bound::default(), Settled::Touch(!side), fx);

@@ -501,6 +501,7 @@ ruled-sealed-unclear = запечатаният ход е записан { $word
    *[other] което може да бъде { $moves }
 }
 ruled-sealed = запечатаният ход е { $move }
+ruled-sealed-with-offer = запечатаният ход е { $move }, с предложение за реми
 ruled-remark = { $remark }
 
 ## Shown: conclusions

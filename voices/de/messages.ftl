@@ -501,6 +501,7 @@ ruled-sealed-unclear = der Abgabezug ist { $words } geschrieben, { $count ->
    *[other] was { $moves } sein kann
 }
 ruled-sealed = der Abgabezug ist { $move }
+ruled-sealed-with-offer = der Abgabezug ist { $move }, mit einem Remisangebot
 ruled-remark = { $remark }
 
 ## Angezeigt: Schlüsse

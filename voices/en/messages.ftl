@@ -501,6 +501,7 @@ ruled-sealed-unclear = the sealed move is written { $words }, { $count ->
    *[other] which can be { $moves }
 }
 ruled-sealed = the sealed move is { $move }
+ruled-sealed-with-offer = the sealed move is { $move }, with a draw offer
 ruled-remark = { $remark }
 
 ## Shown: conclusions

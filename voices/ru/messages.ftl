@@ -512,6 +512,7 @@ ruled-sealed-unclear = тайный ход записан так: { $words }, { 
    *[other] это может быть { $moves }
 }
 ruled-sealed = тайный ход: { $move }
+ruled-sealed-with-offer = тайный ход: { $move }, с предложением ничьей
 ruled-remark = { $remark }
 
 ## Shown: conclusions

@@ -513,6 +513,7 @@ ruled-sealed-unclear = таємно записаний хід: у конверт
    *[other] це може бути: { $moves }
 }
 ruled-sealed = таємно записаний хід: { $move }
+ruled-sealed-with-offer = таємно записаний хід: { $move }, з пропозицією нічиєї
 ruled-remark = { $remark }
 
 ## Shown: conclusions

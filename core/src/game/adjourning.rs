@@ -40,12 +40,14 @@ pub(super) struct Sealed {
     pub(super) offer: Option<Color>,
     /// Whether the clock was pressed with it: only a reply in a new envelope counts at once (I.9.3).
     pub(super) pressed: bool,
+    /// Whether a draw offer stands with it in the envelope: known once that is opened.
+    pub(super) offers: bool,
 }
 
 impl Sealed {
     /// What is sealed now; the clock stands until it is made.
     const fn now(game: &Game) -> Sealed {
-        Sealed { offer: game.offer, pressed: false }
+        Sealed { offer: game.offer, pressed: false, offers: false }
     }
 }
 
@@ -264,7 +266,13 @@ pub(super) fn tell_reply_kept(game: &Game, fx: &mut Effects) {
 /// I.9: the envelope is opened. Its move is announced and has to be made on both boards; when it is
 /// made on the sealer's board, the clock of the player who must reply is started. A move that is
 /// ambiguous or illegal loses (I.8): that is proposed, and the arbiter's to rule.
-pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effects) {
+pub(super) fn open(
+    game: &mut Game,
+    now: Millis,
+    carried: Displacement,
+    draw_offered: bool,
+    fx: &mut Effects,
+) {
     if !may_open(game, fx) {
         return;
     }
@@ -279,11 +287,16 @@ pub(super) fn open(game: &mut Game, now: Millis, carried: Displacement, fx: &mut
     let by = game.mover();
     let call = call_of(m, &game.position, game.settings.style);
     game.phase = Phase::Playing;
-    game.opened = Some(game.sealed.take().unwrap_or(Sealed::now(game)));
+    let offers = draw_offered && endings::may_offer(game, by, fx);
+    let sealed = game.sealed.take().unwrap_or(Sealed::now(game));
+    game.opened = Some(Sealed { offers, ..sealed });
     game.facts.tray_mut(by).call = Some(Spoken { call, words: String::new(), at: now });
     match game.settings.duties.announce {
         Duty::Program => fx.say(Channel::Room, Urgency::Call, Message::Call(call)),
         Duty::Assistant => fx.note(Note::Due { task: Task::Announce { call } }),
+    }
+    if offers {
+        endings::offer_with_sealed(game, by, sealed, fx);
     }
     // Whoever had set it up already has nothing more to do.
     if *game.board(by) != game.position.after(m).placement() {

@@ -1,6 +1,7 @@
 //! How a game ends: by its position (5.1.1, 5.2.1, 5.2.2), and without a move: draw by agreement (5.2.3,
 //! 9.1), resignation (5.1.2), the flag (6.9).
 
+use super::adjourning::Sealed;
 use super::mating::{self, About};
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
@@ -175,6 +176,21 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
             fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
         }
     }
+}
+
+/// A draw offer stands in the envelope with the sealed move: it is made with that (9.1.2, I.2). What the opponent
+/// had offered before is rejected by the move; what was offered after the sealing stands, and is answered first (I.4).
+pub(super) fn offer_with_sealed(game: &mut Game, by: Color, sealed: Sealed, fx: &mut Effects) {
+    if sealed.offer == Some(!by) {
+        reject_offer(game, by, fx);
+    }
+    // It is no offer of the own that stood on the envelope already.
+    if game.offer != Some(by) {
+        game.tally[by].offers += 1;
+        fx.note(Note::DrawOffered { by });
+        fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
+    }
+    game.offer.get_or_insert(by);
 }
 
 /// A microphone has heard an offer. Nobody may take one back (9.1.2.1), so a misheard word must make none:

@@ -49,7 +49,7 @@ fn matter(ruling: &Ruling) -> Option<Matter> {
         | Ruling::Adjourn
         | Ruling::AdjournEarly { .. }
         | Ruling::Resume
-        | Ruling::Sealed(_)
+        | Ruling::Sealed { .. }
         | Ruling::SealedUnclear { .. }
         | Ruling::Remark(_) => None,
     }
@@ -201,7 +201,7 @@ fn becomes(proposed: &Ruling, ruling: &Ruling) -> Becomes {
         | Ruling::Adjourn
         | Ruling::AdjournEarly { .. }
         | Ruling::Resume
-        | Ruling::Sealed(_)
+        | Ruling::Sealed { .. }
         | Ruling::SealedUnclear { .. } => Becomes::Stale,
     }
 }

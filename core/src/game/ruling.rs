@@ -119,7 +119,12 @@ pub enum Ruling {
     /// The adjourned game is resumed: the boards are set up.
     Resume,
     /// The envelope is opened, and this is the sealed move.
-    Sealed(Displacement),
+    Sealed {
+        /// The move.
+        carried: Displacement,
+        /// Whether a draw offer stands with it, as on a scoresheet (8.1.5, 9.1.2).
+        draw_offered: bool,
+    },
     /// The envelope is opened, and what is written there is not one legal move (I.8).
     SealedUnclear {
         /// As it is written.
@@ -163,7 +168,7 @@ impl Ruling {
             | Ruling::Adjourn
             | Ruling::AdjournEarly { .. }
             | Ruling::Resume
-            | Ruling::Sealed(_)
+            | Ruling::Sealed { .. }
             | Ruling::SealedUnclear { .. }
             | Ruling::Remark(_) => None,
         }

@@ -76,7 +76,9 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         Ruling::AdjournEarly { rest } => adjourning::adjourn_early(game, now, *rest, fx),
         Ruling::SealWithdrawn => adjourning::withdraw(game, fx),
         Ruling::Resume => adjourning::resume(game, now, fx),
-        Ruling::Sealed(carried) => adjourning::open(game, now, *carried, fx),
+        Ruling::Sealed { carried, draw_offered } => {
+            adjourning::open(game, now, *carried, *draw_offered, fx);
+        }
         Ruling::SealedUnclear { .. } => adjourning::open_unclear(game, now, fx),
         Ruling::Result(ruling) => endings::end(game, now, ruling.outcome, ruling.reason, fx),
         Ruling::Continue => {

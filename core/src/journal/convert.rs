@@ -148,7 +148,7 @@ variants! {
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
         Start { side }, Result(result), Continue, Seal, SealReply, SealWithdrawn, Adjourn, AdjournEarly { rest }, Resume,
-        Sealed[uci], SealedUnclear { words, may_be }, Remark[text]
+        Sealed { carried, draw_offered }, SealedUnclear { words, may_be }, Remark[text]
     }
     Event = Event {
         Begun, Board { board, what }, Heard(heard), Noted(noted), Adjusting { by }, Pressed { by },

@@ -218,7 +218,10 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
         Ruling::SealWithdrawn => "nothing is sealed: the game goes on".to_owned(),
         Ruling::Adjourn => "the game is adjourned".to_owned(),
         Ruling::Resume => "the game is resumed".to_owned(),
-        Ruling::Sealed(carried) => format!("the sealed move is {carried}"),
+        Ruling::Sealed { carried, draw_offered } => {
+            let offer = if *draw_offered { ", with a draw offer" } else { "" };
+            format!("the sealed move is {carried}{offer}")
+        }
         Ruling::SealedUnclear { words, .. } => format!("the sealed move is written: {words}"),
         Ruling::Remark(remark) => remark.clone(),
     };

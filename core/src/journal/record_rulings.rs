@@ -83,7 +83,11 @@ pub enum Ruling {
     Resume,
     Sealed {
         /// As UCI writes it; the piece of a promotion may be any.
-        uci: String,
+        #[serde(rename = "uci")]
+        carried: String,
+        /// Records of before have none.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        draw_offered: bool,
     },
     SealedUnclear {
         words: String,

@@ -292,7 +292,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             Ruling::Adjourn,
             Ruling::Resume,
         ]),
-        displacement().prop_map(Ruling::Sealed),
+        (displacement(), any::<bool>())
+            .prop_map(|(carried, draw_offered)| Ruling::Sealed { carried, draw_offered }),
         (any::<String>(), proptest::collection::vec(displacement(), 0..3))
             .prop_map(|(words, may_be)| Ruling::SealedUnclear { words, may_be }),
         any::<String>().prop_map(Ruling::Remark),
@@ -872,7 +873,9 @@ fn an_adjournment_keeps_its_spelling() {
     check(Ruling::Adjourn, r#"{"kind":"adjourn"}"#);
     check(Ruling::Resume, r#"{"kind":"resume"}"#);
     let sealed = "e7e8q".parse().expect("a move");
-    check(Ruling::Sealed(sealed), r#"{"kind":"sealed","uci":"e7e8q"}"#);
+    let opened = |draw_offered| Ruling::Sealed { carried: sealed, draw_offered };
+    check(opened(false), r#"{"kind":"sealed","uci":"e7e8q"}"#);
+    check(opened(true), r#"{"kind":"sealed","uci":"e7e8q","draw_offered":true}"#);
     check(
         Ruling::SealedUnclear { words: "Dc8".to_owned(), may_be: vec![sealed] },
         r#"{"kind":"sealed_unclear","words":"Dc8","may_be":["e7e8q"]}"#,

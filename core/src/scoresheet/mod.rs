@@ -73,7 +73,7 @@ pub use oddity::Oddity;
 pub use out_of_step::{OutOfStep, Slip};
 pub use play::{Fault, Playthrough, Why, play};
 pub use progress::{EntryRead, Meaning, Progress};
-pub use questions::{Questions, may_be_written};
+pub use questions::{Questions, is_offered_with, may_be_written};
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{
     BoardFinding, Case, Evidence, FirstDifference, Keeper, Meeting, Reconciliation, Recorded,

@@ -173,6 +173,12 @@ pub fn may_be_written(
     read_as(written, &position.legal_moves(), position, letters, reader).unwrap_or_default()
 }
 
+/// Whether a draw offer is written with this move, as on a scoresheet (8.1.5).
+#[must_use]
+pub fn is_offered_with(written: &str, position: &Position, reader: &Reader<'_>) -> bool {
+    entry(reader, written, position).is_ok_and(|entry| entry.draw_offer)
+}
+
 /// Which of these moves something written means: first as it is written in these letters, then in any form.
 fn read_as(
     written: &str,

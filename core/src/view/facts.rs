@@ -231,8 +231,9 @@ impl Words<'_> {
             }
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
             Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
-            Ruling::Sealed(carried) => {
-                self.cited(self.with("ruled-sealed", "move", carried.to_string()), Article::I9)
+            Ruling::Sealed { carried, draw_offered } => {
+                let key = if *draw_offered { "ruled-sealed-with-offer" } else { "ruled-sealed" };
+                self.cited(self.with(key, "move", carried.to_string()), Article::I9)
             }
             Ruling::SealedUnclear { words, may_be } => self.sealed_unclear(words, may_be),
             Ruling::Remark(remark) => self.with("ruled-remark", "remark", remark.clone()),

@@ -308,7 +308,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             Ruling::Resume,
             Ruling::Resume,
         ]),
-        carried_away.prop_map(Ruling::Sealed),
+        (carried_away, any::<bool>())
+            .prop_map(|(carried, draw_offered)| Ruling::Sealed { carried, draw_offered }),
         Just(Ruling::SealedUnclear { words: "Sd2".to_owned(), may_be: vec![] }),
         Just(Ruling::Remark("gesehen".to_owned())),
     ]

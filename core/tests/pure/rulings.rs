@@ -190,7 +190,7 @@ fn every_other_ruling_has_its_words() {
             Ruling::Seal,
             Ruling::Adjourn,
             Ruling::Resume,
-            Ruling::Sealed(carried("e2e4")),
+            Ruling::Sealed { carried: carried("e2e4"), draw_offered: false },
         ],
         &[
             (0, "arbiter: this is the move"),

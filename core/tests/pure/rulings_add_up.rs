@@ -457,7 +457,7 @@ impl Sitting {
 
     fn opens(&mut self, carried: Displacement) {
         let (by, before) = (self.game().mover(), self.plies());
-        self.rules(Ruling::Sealed(carried));
+        self.rules(Ruling::Sealed { carried, draw_offered: false });
         assert_eq!(self.plies(), before + 1, "game {}: the sealed move is not made", self.seed);
         if self.granted {
             self.noted.earns(by, before + 1, FIVE_SECONDS);

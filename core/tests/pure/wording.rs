@@ -531,9 +531,14 @@ fn rulings() {
         "ruling: the adjourned game is resumed (I.5)",
     );
     event(
-        Event::Ruled(Ruling::Sealed(carried("g1f3"))),
+        Event::Ruled(Ruling::Sealed { carried: carried("g1f3"), draw_offered: false }),
         "Entscheidung: der Abgabezug ist g1f3 (I.9)",
         "ruling: the sealed move is g1f3 (I.9)",
+    );
+    event(
+        Event::Ruled(Ruling::Sealed { carried: carried("g1f3"), draw_offered: true }),
+        "Entscheidung: der Abgabezug ist g1f3, mit einem Remisangebot (I.9)",
+        "ruling: the sealed move is g1f3, with a draw offer (I.9)",
     );
     event(
         Event::Ruled(Ruling::SealedUnclear {

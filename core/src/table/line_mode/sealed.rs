@@ -4,7 +4,7 @@
 use super::KeyError;
 use super::ruling::needs;
 use crate::game::{Game, Phase, Ruling, Stage};
-use crate::scoresheet::{Reader, may_be_written};
+use crate::scoresheet::{Reader, is_offered_with, may_be_written};
 use crate::table::{Words, languages};
 
 /// So much of what is written is taken: no call is longer.
@@ -20,7 +20,7 @@ pub(super) fn read(words: &str, game: &Game, table: &Words) -> Result<Ruling, Ke
     }
     let position = game.position();
     if let Some(m) = words.parse().ok().and_then(|carried| position.legal(carried)) {
-        return Ok(Ruling::Sealed(m.carried()));
+        return Ok(Ruling::Sealed { carried: m.carried(), draw_offered: false });
     }
     let lexicons = languages::lexicons(table.lexicon.clone());
     let reader = Reader { from: None, lexicons: &lexicons, start: Some(position.clone()) };
@@ -29,7 +29,10 @@ pub(super) fn read(words: &str, game: &Game, table: &Words) -> Result<Ruling, Ke
     // A piece that does not stand on its square makes a writing illegal, whatever stands there could do: two squares
     // are not what is written.
     Ok(match may_be.as_slice() {
-        [one] => Ruling::Sealed(*one),
+        [one] => {
+            let draw_offered = is_offered_with(words, position, &reader);
+            Ruling::Sealed { carried: *one, draw_offered }
+        }
         [] | [_, _, ..] => Ruling::SealedUnclear { words: words.to_owned(), may_be },
     })
 }

@@ -188,7 +188,9 @@ fn of_ruling(ruling: &Ruling) -> Fields {
         Ruling::SealWithdrawn => Fields::what("seal-withdrawn"),
         Ruling::Adjourn => Fields::what("adjourn"),
         Ruling::Resume => Fields::what("resume"),
-        Ruling::Sealed(carried) => Fields::what("sealed").carried(*carried),
+        Ruling::Sealed { carried, draw_offered } => {
+            Fields::what("sealed").carried(*carried).when("draw_offer", *draw_offered)
+        }
         Ruling::SealedUnclear { words, may_be } => Fields::what("sealed-unclear")
             .with("words", words.as_str())
             .with("may_be", may_be.iter().map(ToString::to_string).collect::<Vec<_>>()),

@@ -202,7 +202,8 @@ impl Call {
 
 impl Call {
     /// What hands do for this call where no rule allows it. The king's two squares castle where both
-    /// were said, as in a legal call.
+    /// were said, as in a legal call. Nothing where the square that was called is taken by a piece of the own colour, which
+    /// no hand takes off, or, of castling, by any.
     #[must_use]
     pub fn illegal_move(&self, position: &Position) -> Option<IllegalMove> {
         let carried = self.displacement(position)?;
@@ -210,11 +211,15 @@ impl Call {
             Call::Castle { .. } => true,
             Call::Move(said) => said.origin.as_square().is_some(),
         };
-        Some(if castles {
+        let illegal = if castles {
             IllegalMove::of(carried, position)
         } else {
             IllegalMove::of_one_piece(carried, position)
-        })
+        };
+        let taken = illegal.captured().and_then(|square| position.piece_at(square));
+        let stays =
+            |piece: Piece| matches!(self, Call::Castle { .. }) || piece.color == position.turn();
+        (!taken.is_some_and(stays)).then_some(illegal)
     }
 }
 

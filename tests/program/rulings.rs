@@ -500,11 +500,11 @@ fn clocks_that_are_set_right_are_in_the_record() {
     assert_eq!(replayed.exit, Some(0), "{replayed:?}");
     let pgn = home.run(&["journal", "export", "--to", "pgn", "game"], b"").lines.join(" ");
     for said in [
-        "the rate of play is 2/5400~b30:1800",
+        "[TimeControl \"300\"]",
+        "the rate of play is 2/5400~b30:1800, ~b is Bronstein's delay, in place of 300",
         "White's move counter set to 1",
         "Black's next move is the first of the next period",
         "the game is adjourned early; the sealer loses 0:12:00",
-        "~b is Bronstein's delay",
     ] {
         assert!(pgn.contains(said), "{said}: {pgn}");
     }

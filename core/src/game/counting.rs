@@ -67,6 +67,12 @@ pub(super) fn install(game: &mut Game, now: Millis, control: &TimeControl, fx: &
 }
 
 impl Game {
+    /// The rate of play with which the game began: a ruling on it changes the one that is in force, and not the record.
+    #[must_use]
+    pub const fn control_as_begun(&self) -> Option<&TimeControl> {
+        self.began_at.as_ref()
+    }
+
     /// How many moves a side's clock has counted, and within a period that counts them how many of how many.
     #[must_use]
     pub fn move_counter(&self, side: Color) -> Option<(u32, Option<(u32, u32)>)> {

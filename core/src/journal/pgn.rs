@@ -192,13 +192,13 @@ impl Pgn<'_> {
     }
 }
 
-fn has_delay(control: &TimeControl) -> bool {
+pub(super) fn has_delay(control: &TimeControl) -> bool {
     let is_one = |bonus| matches!(bonus, Bonus::Delay(_) | Bonus::Bronstein(_));
     control.periods().iter().any(|period| is_one(period.bonus))
 }
 
 /// What the signs of a control mean that the standard does not have.
-fn delay_text(control: &TimeControl) -> &'static str {
+pub(super) fn delay_text(control: &TimeControl) -> &'static str {
     let is_bronstein =
         control.periods().iter().any(|period| matches!(period.bonus, Bonus::Bronstein(_)));
     if is_bronstein { "~b is Bronstein's delay" } else { "~ is a delay" }

@@ -5,14 +5,14 @@
 //! started shows in the times.
 
 use crate::game::{
-    ClaimRuling, Envelope, Game, IllegalRuling, Phase, Ply, QuickplayVerdict, Replaced, Ruling,
-    Settlement, Stage, TouchVerdict,
+    ClaimRuling, EndReason, Envelope, Game, IllegalRuling, Phase, Ply, QuickplayVerdict, Replaced,
+    Ruling, Settlement, Stage, TouchVerdict,
 };
 use crate::rules::editions::ClaimKind;
-use crate::rules::{Article, ByColor, CastlingSide, Color, Outcome};
+use crate::rules::{Article, ByColor, CastlingSide, Color, Outcome, Position};
 use crate::time::Millis;
 
-use super::pgn::clock_text;
+use super::pgn::{clock_text, delay_text, has_delay};
 
 /// A comment of the movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,7 +144,10 @@ fn common(before: &Game, after: &Game) -> Option<usize> {
 
 fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<String> {
     let what = match ruling {
-        Ruling::Move(_) => "this is the move".to_owned(),
+        Ruling::Move(carried) => {
+            let named = last_move(after).unwrap_or_else(|| carried.to_string());
+            format!("the move is {named}")
+        }
         Ruling::Position(_) => went(before, after, stands),
         Ruling::Settled(settled) => return Some(settlement(settled, before, after, stands)),
         Ruling::Clock { side, left } => {
@@ -163,7 +166,13 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
             let side = side.fold_wb("White", "Black");
             format!("{side}'s next move is the first of the next period")
         }
-        Ruling::Control(control) => format!("the rate of play is {control}"),
+        Ruling::Control(control) => {
+            let before = before.settings().control.as_ref().filter(|before| *before != control);
+            let instead = before.map(|before| format!(", in place of {before}"));
+            let delay = has_delay(control).then(|| format!(", {}", delay_text(control)));
+            let more = delay.into_iter().chain(instead).collect::<String>();
+            format!("the rate of play is {control}{more}")
+        }
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
         Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after, stands)),
         Ruling::Stands { side } => {
@@ -209,7 +218,12 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
         Ruling::Approved { side, device } => {
             format!("{} may have: {device}", side.fold_wb("White", "Black"))
         }
-        Ruling::Continue => "the game goes on".to_owned(),
+        Ruling::Continue => match before.phase() {
+            Phase::Ended { outcome, reason } => {
+                format!("the game goes on; it had ended {}, {}", outcome.as_str(), why(reason))
+            }
+            Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => "the game goes on".to_owned(),
+        },
         Ruling::Seal => "the next move is to be sealed".to_owned(),
         Ruling::SealReply => "the reply is sealed in a new envelope".to_owned(),
         Ruling::AdjournEarly { rest } => {
@@ -328,7 +342,11 @@ fn went(before: &Game, after: &Game, stands: Stands) -> String {
         Stands::InItsPlace => "on from this position".to_owned(),
         Stands::Elsewhere => format!("on from the position {}", after.position().fen()),
     };
-    let Some(common) = common(before, after) else { return on() };
+    // No move of before is among the moves any more.
+    let Some(common) = common(before, after) else {
+        let instead = moves_of(before).map(|moves| format!(", in place of {moves}"));
+        return format!("{}{}", on(), instead.unwrap_or_default());
+    };
     match (last_move(before), stands) {
         (Some(last), _) if common < before.plies().len() && common == after.plies().len() => {
             format!("back to {} from {last}", reached())
@@ -341,6 +359,47 @@ fn went(before: &Game, after: &Game, stands: Stands) -> String {
         }
         (Some(_) | None, _) => on(),
     }
+}
+
+/// What had ended a game.
+const fn why(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Checkmate => "by mate",
+        EndReason::Stalemate => "by stalemate",
+        EndReason::DeadPosition => "by a dead position",
+        EndReason::Resignation => "by resignation",
+        EndReason::Agreement => "by agreement",
+        EndReason::Flag => "by a fallen flag",
+        EndReason::BothFlags => "by both flags",
+        EndReason::IllegalMoves => "by illegal moves",
+        EndReason::IllegalPosition => "by an illegal position",
+        EndReason::Threefold => "by the same position three times",
+        EndReason::FiftyMoves => "by 50 moves",
+        EndReason::Fivefold => "by the same position five times",
+        EndReason::SeventyFive => "by 75 moves",
+        EndReason::Quickplay => "by a claim in the last minutes",
+        EndReason::DefaultTime => "by absence",
+        EndReason::NewGame => "for a new game",
+        EndReason::Device => "by a device",
+        EndReason::Ruling => "as ruled",
+    }
+}
+
+/// The moves of a game in a row, from where it began: `1. e4 e5 2. Nf3`. None where there are none.
+fn moves_of(game: &Game) -> Option<String> {
+    let start = &game.settings().start;
+    let is_usual = *start == Position::default();
+    let mut said = if is_usual { Vec::new() } else { vec![format!("from {}:", start.fen())] };
+    let mut position = start.clone();
+    for (index, ply) in game.plies().iter().enumerate() {
+        let number = position.ply();
+        if number.side == Color::White || index == 0 {
+            said.push(number.to_string());
+        }
+        said.push(ply.written(&position));
+        position = ply.played.after(&position);
+    }
+    (!game.plies().is_empty()).then(|| said.join(" "))
 }
 
 /// The last ply of a game with its number: `3... a6`.

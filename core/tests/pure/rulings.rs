@@ -50,16 +50,17 @@ fn settled(plies: &[&str], remark: Option<&str>) -> Ruling {
 fn a_decision_stands_where_the_game_went_back_to() {
     let moves = ["e2e4", "e7e5", "g1f3", "b8c6"];
     let played = moves.map(|uci| Ruling::Move(carried(uci)));
-    let this = "arbiter: this is the move";
+    let [first, second, third, fourth] =
+        ["1. e4", "1... e5", "2. Nf3", "2... Nc6"].map(|san| format!("arbiter: the move is {san}"));
     let rulings = [&played[..], &[settled(&moves[..2], Some("both {agree}"))]].concat();
     check(
         game(Some("120m")),
         rulings.clone(),
         &[
-            (1, this),
-            (2, this),
-            (2, this),
-            (2, this),
+            (1, &first),
+            (2, &second),
+            (2, &third),
+            (2, &fourth),
             (
                 2,
                 "arbiter, D.2.9: back to this position from 2... Nc6; White 0:04:43, Black 1:00:00; both {agree}",
@@ -68,12 +69,13 @@ fn a_decision_stands_where_the_game_went_back_to() {
     );
     // Without a clock there were no times to set.
     let last = (2, "arbiter, D.2.9: back to this position from 2... Nc6; both {agree}");
-    check(game(None), rulings, &[(1, this), (2, this), (2, this), (2, this), last]);
+    check(game(None), rulings, &[(1, &first), (2, &second), (2, &third), (2, &fourth), last]);
     let other = [&played[..], &[settled(&["e2e4", "c7c5"], None)]].concat();
     let last = (2, "arbiter, D.2.9: the moves as decided, in place of those up to 2... Nc6");
-    check(game(None), other, &[(1, this), (1, this), (1, this), (1, this), last]);
+    check(game(None), other, &[(1, &first), (1, &second), (1, &third), (1, &fourth), last]);
     let on = [&played[..2], &[settled(&moves, None)]].concat();
-    check(game(None), on, &[(1, this), (2, this), (4, "arbiter, D.2.9: on from this position")]);
+    let last = (4, "arbiter, D.2.9: on from this position");
+    check(game(None), on, &[(1, &first), (2, &second), last]);
 }
 
 /// What was ruled in plies that no longer stand is told on the way to where the game goes on, and says where it had gone
@@ -84,7 +86,9 @@ fn a_decision_that_was_gone_back_behind_names_its_position() {
         |all: &[&str]| all.iter().map(|uci| Ruling::Move(carried(uci))).collect::<Vec<_>>();
     let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", Mode::Standard);
     let late = Ruling::Position(Box::new(late.expect("a position")));
-    let (first, this) = (&["e2e4", "e7e5"][..], "arbiter: this is the move");
+    let first = &["e2e4", "e7e5"][..];
+    let [e4, e5, nf3, nc6] =
+        ["1. e4", "1... e5", "2. Nf3", "2... Nc6"].map(|san| format!("arbiter: the move is {san}"));
     let rulings = [
         played(&["e2e4", "e7e5", "g1f3", "b8c6"]),
         vec![settled(first, None)],
@@ -94,13 +98,13 @@ fn a_decision_that_was_gone_back_behind_names_its_position() {
     let second = "arbiter, D.2.9: back to the position after 1... e5 from 2... Nc6";
     let third = "arbiter, D.2.9: the moves as decided, to the position after 1... c5, in place of those up to 2. Nf3";
     let last = "arbiter, D.2.9: back to this position from 1... c5; now";
-    let moves = [(1, this); 4];
-    let texts = [&moves[..], &[(1, second), (1, this), (1, third), (1, last)]].concat();
+    let moves = [(1, &e4[..]), (1, &e5), (1, &nf3), (1, &nc6)];
+    let texts = [&moves[..], &[(1, second), (1, &nf3), (1, third), (1, last)]].concat();
     check(game(None), rulings.concat(), &texts);
     let anew = [played(first), vec![settled(&["e2e4"], None), settled(&[], None), late]].concat();
     let texts = [
-        (0, this),
-        (0, this),
+        (0, &e4[..]),
+        (0, &e5),
         (0, "arbiter, D.2.9: back to the position after 1. e4 from 1... e5"),
         (0, "arbiter, D.2.9: back to the start of the game from 1. e4"),
         (0, "arbiter: on from this position"),
@@ -193,11 +197,11 @@ fn every_other_ruling_has_its_words() {
             Ruling::Sealed { carried: carried("e2e4"), draw_offered: false },
         ],
         &[
-            (0, "arbiter: this is the move"),
+            (0, "arbiter: the move is 1. e4"),
             (0, "arbiter: Black's clock set to 0:01:30"),
             (0, "arbiter: one minute for White, 7.5.5"),
             (0, "arbiter: result 1/2-1/2"),
-            (0, "arbiter: the game goes on"),
+            (0, "arbiter: the game goes on; it had ended 1/2-1/2, as ruled"),
             (0, "arbiter: back to this position from 1. e4"),
             (0, "arbiter: the next move is to be sealed"),
             (0, "arbiter: the game is adjourned"),
@@ -208,8 +212,36 @@ fn every_other_ruling_has_its_words() {
     check(
         game(None),
         vec![Ruling::Move(carried("e2e4")), late],
-        &[(0, "arbiter: this is the move"), (0, "arbiter: on from this position")],
+        &[
+            (0, "arbiter: the move is 1. e4"),
+            (0, "arbiter: on from this position, in place of 1. e4"),
+        ],
     );
+}
+
+#[test]
+fn what_had_ended_a_game_that_goes_on_is_told() {
+    let events = [
+        Event::Begun,
+        Event::Ruled(Ruling::Move(carried("e2e4"))),
+        Event::Ruled(Ruling::Move(carried("e7e5"))),
+        Event::DrawOffered { by: Color::White },
+        Event::DrawAccepted { by: Color::Black },
+    ];
+    let follows = |game: Game, event: &Event| step(&game, Millis(1_000), event).0;
+    let ended = events.iter().fold(game(None), follows);
+    let mut comments = RulingComments::default();
+    let goes_on = step(&ended, Millis(2_000), &Event::Ruled(Ruling::Continue)).0;
+    comments.ruled(&Ruling::Continue, &ended, &goes_on);
+    let said: Vec<String> = comments.into_comments().into_iter().map(|one| one.text).collect();
+    assert_eq!(said, ["arbiter: the game goes on; it had ended 1/2-1/2, by agreement"]);
+}
+
+#[test]
+fn a_rate_of_play_that_is_ruled_names_the_one_before() {
+    let control = "10m+5".parse().expect("a control");
+    let rulings = vec![Ruling::Control(control)];
+    check(game(Some("5m")), rulings, &[(0, "arbiter: the rate of play is 600+5, in place of 300")]);
 }
 
 #[test]
@@ -243,7 +275,7 @@ fn a_claim_and_an_illegal_move_tell_what_they_cost() {
                 0,
                 "arbiter, 9.5.3: White's claim of the same position three times with g1f3 is wrong; Black gets 0:02:00",
             ),
-            (0, "arbiter: this is the move"),
+            (0, "arbiter: the move is 1. e2e5"),
             (
                 0,
                 "arbiter, 7.5.5: illegal move 1 of White; Black gets 0:02:00; White loses 0:00:30; back to this position from 1. e2e5",

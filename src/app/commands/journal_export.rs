@@ -219,7 +219,8 @@ fn pgn(exported: &Exported<'_>) -> String {
         },
         // Who may castle no more has begun from the same position (A.5.1.2): the ruling is a comment.
         start: game.start_as_recorded(),
-        control: game.settings().control.as_ref(),
+        // What it was ruled to be later is a comment.
+        control: game.control_as_begun(),
         plies: plies(game),
         comments: exported.comments.clone(),
         result,

@@ -23,7 +23,7 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
-        Phase::Playing if heard.as_repeat && game.call_to_repeat().is_none() => {
+        Phase::Playing if is_no_repeat(game, heard, &call) => {
             fx.note(Note::Refused(Refusal::NothingToRepeat));
         }
         Phase::Playing => {
@@ -44,6 +44,12 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
             }
         }
     }
+}
+
+/// Whether words that are to be a repeat repeat nothing: no call waits for one, and nothing that can be one.
+fn is_no_repeat(game: &Game, heard: &Heard, call: &Call) -> bool {
+    let of_words = || heard.by.is_some_and(|by| game.repeats_undecided(by, call));
+    heard.as_repeat && game.call_to_repeat().is_none() && !of_words()
 }
 
 /// Whether the player whose move is missing says what the opponent has called already: that may be its repeat.
@@ -314,10 +320,8 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         announced_late(game, now, speaker, heard, call, fx);
         return;
     }
-    // Words that could be a wrong repeat or the own call are repeated: they were the call, and were heard.
     if let Some(words) = game.facts.tray(mover).undecided.clone()
-        && game.facts.tray(mover).call.is_none()
-        && is_repeat_of(&call, &words.spoken.call, &game.position)
+        && game.repeats_undecided(speaker, &call)
     {
         undecided::missed_where_told(game, &words, fx);
         own_call(game, mover, &words.spoken, Source::Voice { confidence: 0 }, fx);

@@ -4,13 +4,25 @@
 use super::calling::{missed_repeat, own_call, resolve_repeat};
 use super::facts::Undecided;
 use super::state::Game;
+use super::words::is_repeat_of;
 use super::{Channel, Effects, Message, Urgency};
+use crate::calls::Call;
 use crate::rules::Color;
 use crate::time::Millis;
 
 /// So long words that may be a wrong repeat or an own call wait for a hand or a press to decide; then
 /// they are asked for again.
 const DECIDES_WITHIN: Millis = Millis::from_secs(5);
+
+impl Game {
+    /// Whether the player who waits says once more what the player to move has said, and nobody knows yet to be a call: then
+    /// it was one, and was heard.
+    pub(crate) fn repeats_undecided(&self, by: Color, call: &Call) -> bool {
+        let tray = self.facts.tray(self.mover());
+        let words = tray.undecided.as_ref().filter(|_| by != self.mover() && tray.call.is_none());
+        words.is_some_and(|words| is_repeat_of(call, &words.spoken.call, &self.position))
+    }
+}
 
 /// The opponent's call is repeated rightly: what this player said before it was a slip, or the own call. Nothing is
 /// lost of it, and nobody is asked.

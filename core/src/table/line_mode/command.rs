@@ -453,6 +453,13 @@ impl Keys<'_> {
 
     /// The opponent's repeat: the same words again when none are given.
     fn repeat(&self, words: &str) -> Result<Event, KeyError> {
+        if let Some(by) = self.side
+            && let Ok(Understood::Call(call)) =
+                typed::understand(words, self.table, self.called_in())
+            && self.game.repeats_undecided(by, &call)
+        {
+            return self.said_as_repeat(Some(by), words);
+        }
         let Some((caller, call)) = self.game.call_to_repeat() else {
             // What somebody said is evidence, whatever it repeats; the game says that nothing waits for it.
             if words.is_empty() || self.game.taking().is_some() {

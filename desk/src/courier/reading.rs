@@ -69,7 +69,7 @@ pub fn read(path: &Path, from: u64) -> Result<Reading, JournalError> {
             let lost = match &state.cut_off {
                 Some(CutOff::Lost(_)) => state.cut_off.as_ref().map(ToString::to_string),
                 // So it looks beside a table that writes.
-                Some(CutOff::Unfinished | CutOff::NoLog) | None => None,
+                Some(CutOff::Unfinished | CutOff::NoLog { .. }) | None => None,
             };
             let pulse = state.pulse.map(|pulse| pulse.at.0);
             Ok(Reading { game, rows, last, is_more: false, is_closed, pulse, lost })

@@ -3,10 +3,9 @@
 use super::{KeyError, Layout, answers, asks, claims, manners, ruling, sealed, sheets, typed};
 use crate::calls::{self, Command};
 use crate::game::{
-    BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Played, Request, Sight, Source,
-    Understood,
+    BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement, Piece, Position, Role, Square};
+use crate::rules::{Color, Displacement};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use crate::view::Detail;
@@ -271,89 +270,6 @@ impl Keys<'_> {
         if self.game.is_reporting(board) { Err(KeyError::SensedBoard) } else { Ok(board) }
     }
 
-    /// A whole move by hand: what is captured comes off first, the castling rook goes last.
-    fn carry(&self, board: Color, carried: Displacement) -> Result<LineCommand, KeyError> {
-        let Displacement { origin, destination, .. } = carried;
-        let sets = |square: Square, lifts| self.game.sets_what_is_due(board, square, lifts);
-        if sets(origin, true) && sets(destination, false) {
-            let hands = [BoardEvent::Lifted(origin), BoardEvent::Placed(destination)];
-            let hands = hands.map(|what| Event::Board { board, what });
-            return Ok(LineCommand::Events(hands.into()));
-        }
-        let stands = |square: Square| self.game.stands(board, square);
-        if stands(carried.origin).is_none() {
-            return Err(KeyError::Nothing(carried.origin));
-        }
-        let squares =
-            |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);
-        // What the other player's move needs here is executed with all its pieces.
-        let due = self.game.due_on(board).map(|(_, played)| played);
-        let is_due = |due: &Played| squares(due.displacement()) || squares(due.carried());
-        let played = match due.filter(is_due) {
-            Some(played) => played,
-            None => {
-                let position = self.position_of(board);
-                let legal = position.legal(carried).or_else(|| {
-                    position.legal_moves().into_iter().find(|m| squares(m.displacement()))
-                });
-                legal.map_or_else(|| Played::in_position(carried, &position), Played::Legal)
-            }
-        };
-        // A new piece that is keyed in is evidence, whether its move is legal or not.
-        let becomes = carried
-            .promotion
-            .zip(stands(carried.origin).filter(|piece| piece.role == Role::Pawn))
-            .map(|(role, pawn)| Piece { role, ..pawn });
-        Ok(LineCommand::Events(self.by_hand(board, played, becomes)))
-    }
-
-    /// The position in which the player of this board moves next.
-    pub(super) fn position_of(&self, board: Color) -> Position {
-        let position = self.game.position();
-        match self.game.move_so_far().filter(|_| board != self.game.mover()) {
-            Some(running) => running.after(position),
-            None => position.clone(),
-        }
-    }
-
-    /// What hands do on this board for a move.
-    pub(super) fn by_hand(
-        &self,
-        board: Color,
-        played: Played,
-        becomes: Option<Piece>,
-    ) -> Vec<Event> {
-        let (mut lifts, mut places) = (played.lifted(), played.placed());
-        if let Played::Illegal(illegal) = played {
-            // No rule says what stands in the way of it: what stands there on this board does.
-            let Displacement { origin, destination, promotion: _ } = illegal.displacement();
-            let occupied = self.game.occupied(board);
-            lifts.retain(|square| *square == origin || occupied.contains(*square));
-            // A king that castles in Chess960 may be there already.
-            if destination != origin
-                && occupied.contains(destination)
-                && !lifts.contains(&destination)
-            {
-                lifts.push(destination);
-            }
-            if illegal.castling_rook().is_some_and(|(rook, _)| !lifts.contains(&rook)) {
-                places.truncate(1);
-            }
-        }
-        let stands = |from: Square| self.game.stands(board, from);
-        // King and rook are in the air together, and nobody could tell afterwards which of them was put where; nor which
-        // piece is put where the other player's move captures.
-        let castles = played.castling_rook().is_some();
-        let captures = played.captured() == Some(played.displacement().destination)
-            && stands(played.displacement().origin).is_some_and(|piece| piece.color != board);
-        let named: Vec<Option<Piece>> = if becomes.is_none() && (castles || captures) {
-            played.ways().into_iter().map(|(from, _)| stands(from)).collect()
-        } else {
-            vec![becomes]
-        };
-        hand_order(board, &lifts, &places, &named)
-    }
-
     /// What is typed without a letter: a call, a question, the answer to a question. What has another
     /// consequence needs its letter, for any word may be typed by mistake.
     fn bare(&self, words: &str) -> Result<LineCommand, KeyError> {
@@ -482,21 +398,4 @@ impl Keys<'_> {
             as_repeat: true,
         }))
     }
-}
-
-/// Lifts in the order of the hands (the captured piece before the capturing one is put down), then
-/// places, each with its piece where it is `named`.
-fn hand_order(
-    board: Color,
-    lifts: &[Square],
-    places: &[Square],
-    named: &[Option<Piece>],
-) -> Vec<Event> {
-    let lifted = lifts.iter().map(|square| BoardEvent::Lifted(*square));
-    let named = named.iter().copied().chain(std::iter::repeat(None));
-    let placed = places.iter().zip(named).map(|(square, piece)| match piece {
-        Some(piece) => BoardEvent::PiecePlaced(*square, piece),
-        None => BoardEvent::Placed(*square),
-    });
-    lifted.chain(placed).map(|what| Event::Board { board, what }).collect()
 }

@@ -3,6 +3,7 @@
 
 mod answers;
 mod asks;
+mod by_hand;
 mod claims;
 mod command;
 mod consulting;

@@ -207,8 +207,11 @@ impl Sitting {
         }
         let (plies, bonus) = (self.plies(), ruling.bonus.map_or(0, ms));
         let stands = back_to.map_or(plies, usize::from);
-        let moment = if plies > stands + 1 { stands + 1 } else { plies };
-        let mut left = ByColor::new_with(|of| self.noted.at(of, moment));
+        // What was pressed and has completed no ply is in the times of now alone.
+        let mut left = ByColor::new_with(|of| match plies > stands + 1 {
+            true => self.noted.at(of, stands + 1),
+            false => self.noted.now(of),
+        });
         left[side] -= match fault {
             Fault::Move | Fault::Call | Fault::Promotion => {
                 self.noted.earned_with(side, stands + 1)

@@ -207,17 +207,16 @@ impl Sitting {
         }
         let (plies, bonus) = (self.plies(), ruling.bonus.map_or(0, ms));
         let stands = back_to.map_or(plies, usize::from);
-        // What was pressed and has completed no ply is in the times of now alone.
-        let mut left = ByColor::new_with(|of| match plies > stands + 1 {
-            true => self.noted.at(of, stands + 1),
-            false => self.noted.now(of),
-        });
-        left[side] -= match fault {
+        let moment = if plies > stands + 1 { stands + 1 } else { plies };
+        let mut left = ByColor::new_with(|of| self.noted.at(of, moment));
+        left[side] = match fault {
             Fault::Move | Fault::Call | Fault::Promotion => {
-                self.noted.earned_with(side, stands + 1)
+                // What was pressed and has completed no ply is in the times of now alone.
+                let left = if moment == stands { self.noted.now(side) } else { left[side] };
+                left - self.noted.earned_with(side, stands + 1)
             }
             // The press brought what a move brings, which nobody has noted.
-            Fault::Press | Fault::TwoHands => 0,
+            Fault::Press | Fault::TwoHands => left[side],
         };
         left[!side] += bonus;
         self.noted.goes_back(stands);

@@ -220,7 +220,8 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     // Whether king and rook have changed places the call will tell.
     let quiet = left.is_some() && !beyond && turn.executed.is_none() && turn.exchanged.is_none();
     let running = corrected.as_ref().map(|(reply, before)| (*reply, before));
-    let own = Own { expected: stands, left, quiet, running, is_due: true, awaited };
+    let due_since = coming.as_ref().and_then(|coming| coming.due).map(|(_, since)| since);
+    let own = Own { expected: stands, left, quiet, running, is_due: true, due_since, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
@@ -364,7 +365,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     }
     let running = played.filter(|_| !turn.on_other).map(|played| (played, &current));
     let is_due = lag::is_due(scene, turn);
-    let own = Own { expected, left, quiet, running, is_due, awaited };
+    let due_since = turn.due.map(|(_, since)| since);
+    let own = Own { expected, left, quiet, running, is_due, due_since, awaited };
     follow_differences(scene, shown, side, &look, own, now);
 }
 

@@ -22,6 +22,8 @@ pub(super) struct Own<'a> {
     pub(super) running: Option<(Played, &'a Placement)>,
     /// Whether that move is to be executed here: of one in dispute nobody is asked to.
     pub(super) is_due: bool,
+    /// Since when somebody has been told so.
+    pub(super) due_since: Option<Millis>,
     /// Whether what is left over may be the opponent's next move, executed before its call.
     pub(super) awaited: bool,
 }
@@ -100,9 +102,11 @@ pub(super) fn follow_differences(
         shown.other_move |= !shown.taken_back.is_empty();
         shown.left.retain(|left| !rested.contains(left.square));
     }
-    // What comes to stand in the place of what was called before belongs to the same repair, whatever was known already.
+    // What comes to stand in the place of what was called before belongs to the same repair, whatever was known already:
+    // at once where somebody keys in what is done; a board that reports is waited for as for any move.
     let fresh = corrected.common(wrong).minus(shown.known);
-    if own.left.is_some() && settled && shown.left.is_empty() && !fresh.is_empty() {
+    let may_join = !look.board.is_reporting() || is_left_alone(scene, shown, side, look, &own, now);
+    if own.left.is_some() && settled && shown.left.is_empty() && !fresh.is_empty() && may_join {
         shown.known = shown.known.union(fresh);
         shown.known_at = now;
         shown.other_move = true;
@@ -127,6 +131,22 @@ pub(super) fn follow_differences(
         let apart = apart.union(scene.in_dispute);
         shown.explain(look.base_of(expected, apart));
     }
+}
+
+/// Whether what is to be executed on this board has been due, and nothing has changed there, for as long as things rest,
+/// and no piece is in the air.
+fn is_left_alone(
+    scene: &Scene<'_>,
+    shown: &BoardFound,
+    side: Color,
+    look: &Look<'_>,
+    own: &Own<'_>,
+    now: Millis,
+) -> bool {
+    let rest = rest(scene, side);
+    let owed = shown.owed.iter().map(|owed| owed.since);
+    let since = owed.chain(own.due_since).chain(look.board.changed_at());
+    !look.followed.holds_any() && since.max().is_some_and(|since| now - since >= rest)
 }
 
 /// The squares of moves that are to be executed here and come to stand with what is put right: what stands here was called

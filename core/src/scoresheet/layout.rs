@@ -170,16 +170,7 @@ fn end(parts: &[Part], reads: &dyn Fn(&str) -> bool) -> usize {
 /// The parts from the first move on. What stands before number 1 is the head of the sheet, if no move
 /// is in it.
 fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
-    let is_move = |part: &Part| match part {
-        Part::Writing { text, .. } => is_castling(text) || reads(text),
-        Part::Number { .. }
-        | Part::Dots
-        | Part::Blank { .. }
-        | Part::DrawOffer
-        | Part::Result(_)
-        | Part::Unclosed { .. }
-        | Part::LineEnd => false,
-    };
+    let is_move = |part: &Part| part.writing().is_some_and(|text| is_castling(text) || reads(text));
     let first_move = parts.iter().position(is_move).unwrap_or(parts.len());
     // The first move may be illegible: its number is where the game begins.
     let one =

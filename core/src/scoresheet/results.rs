@@ -211,16 +211,7 @@ pub(super) fn is_both(text: &str) -> bool {
 
 /// Whether a move stands among these parts.
 fn moves_in(parts: &[Part]) -> bool {
-    parts.iter().any(|part| match part {
-        Part::Writing { text, .. } => is_move(text),
-        Part::Number { .. }
-        | Part::Dots
-        | Part::Blank { .. }
-        | Part::DrawOffer
-        | Part::Result(_)
-        | Part::Unclosed { .. }
-        | Part::LineEnd => false,
-    })
+    parts.iter().filter_map(Part::writing).any(is_move)
 }
 
 fn is_move(text: &str) -> bool {
@@ -380,17 +371,6 @@ fn phrase(parts: &[Part], at: usize, phrases: &[&str]) -> Option<usize> {
 
 /// A part as a word: small, and without the signs around it.
 fn word(part: &Part) -> Option<String> {
-    match part {
-        Part::Writing { text, .. } => {
-            let word = text.trim_matches(|sign: char| !sign.is_alphanumeric());
-            Some(word.to_lowercase().replace('ё', "е"))
-        }
-        Part::Number { .. }
-        | Part::Dots
-        | Part::Blank { .. }
-        | Part::DrawOffer
-        | Part::Result(_)
-        | Part::Unclosed { .. }
-        | Part::LineEnd => None,
-    }
+    let word = part.writing()?.trim_matches(|sign: char| !sign.is_alphanumeric());
+    Some(word.to_lowercase().replace('ё', "е"))
 }

@@ -38,6 +38,13 @@ pub(super) enum Part {
     LineEnd,
 }
 
+impl Part {
+    /// What may be a move.
+    pub(super) fn writing(&self) -> Option<&str> {
+        if let Part::Writing { text, .. } = self { Some(text) } else { None }
+    }
+}
+
 /// Takes a text apart.
 pub(super) fn split(text: &str) -> Vec<Part> {
     let mut splitter = Splitter {

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import aligning, calibration, corpus, goes, voices, vosk_files
+from .augment import Strength
 from .goes import Go
 from .graph import Costs
 from .net import Shape
@@ -25,6 +26,8 @@ _UPDATES, _FINISHING = 2000, 800
 _NEURAL = 0.6
 # Halls that were mixed in time are 14 minutes in all: more of them taught nothing more (LOG.md, 60 and 63).
 _CROWD = 0.1
+# Babble as loud as the voice is heard at a table too (LOG.md, 63).
+_STRENGTH = Strength(babble_snr_db=(0.0, 24.0))
 # Those of the graph in models/fide-de: with the words that it has, they give that file again.
 COSTS = Costs(talk=2.0)
 
@@ -81,7 +84,7 @@ class Widening:
         shape = Shape(self.inventory.output_count)
         return Plan(
             shape, seed, updates, batch=16, outputs=100, peak_rate=_RATE, falling=0.7,
-            sequences=1.0, crowd=_CROWD, neural=_NEURAL, aligned=self.mark,
+            sequences=1.0, crowd=_CROWD, neural=_NEURAL, aligned=self.mark, strength=_STRENGTH,
         )  # fmt: skip
 
 

@@ -13,6 +13,8 @@ const KNOWN: usize = 4;
 pub struct Answered {
     pub known: Known,
     pub is_right: bool,
+    /// How often the like of it comes at a table, for once in what was heard.
+    pub weight: f64,
 }
 
 /// The least a weight may be: odds always count, and noise and shortness make nothing surer.
@@ -55,11 +57,11 @@ fn logit(known: &Known, weights: &Known) -> f64 {
 
 /// The logarithm of how likely these answers are by the curve, less the pull.
 fn fitness(answers: &[Answered], weights: &Known) -> f64 {
-    let likely = answers.iter().map(|Answered { known, is_right }| {
+    let likely = answers.iter().map(|Answered { known, is_right, weight }| {
         let logit = logit(known, weights);
         let towards = if *is_right { logit } else { -logit };
         // The logarithm of 1 / (1 + exp(-x)), also where exp would leave its range.
-        towards.min(0.0) - (-towards.abs()).exp().ln_1p()
+        weight * (towards.min(0.0) - (-towards.abs()).exp().ln_1p())
     });
     let strayed =
         weights.iter().zip(BELIEVED).map(|(weight, believed)| (weight - believed).powi(2));
@@ -71,13 +73,13 @@ fn newton_step(answers: &[Answered], weights: &Known) -> Option<Known> {
     let mut slope: Known = std::array::from_fn(|n| -PULL * (weights[n] - BELIEVED[n]));
     let mut bend: [Known; KNOWN] =
         std::array::from_fn(|row| std::array::from_fn(|n| if n == row { PULL } else { 0.0 }));
-    for Answered { known, is_right } in answers {
+    for Answered { known, is_right, weight } in answers {
         let right = if *is_right { 1.0 } else { 0.0 };
         let p = 1.0 / (1.0 + (-logit(known, weights)).exp());
         for row in 0..KNOWN {
-            slope[row] += (right - p) * known[row];
+            slope[row] += weight * (right - p) * known[row];
             for column in 0..KNOWN {
-                bend[row][column] += p * (1.0 - p) * known[row] * known[column];
+                bend[row][column] += weight * p * (1.0 - p) * known[row] * known[column];
             }
         }
     }
@@ -125,7 +127,7 @@ mod tests {
     /// A thousand answers of which this is known; one in `every` is wrong.
     fn answers(share: f64, clear: f64, full: f64, every: usize) -> Vec<Answered> {
         let known = [1.0, log_odds(share), clear, full];
-        (0..1000).map(|n| Answered { known, is_right: n % every != 0 }).collect()
+        (0..1000).map(|n| Answered { known, is_right: n % every != 0, weight: 1.0 }).collect()
     }
 
     /// How often such an answer is right.

@@ -21,6 +21,14 @@ pub const WRONG: f64 = 20.0;
 /// while any other wrong move is noticed by whoever called it.
 const ILLEGAL_AS_LEGAL: f64 = 3.0 * WRONG;
 
+/// How many illegal calls there are at a table for each legal one. An examination has far more of them, so that their
+/// shares can be measured; counted as often as they are said there, they would have a player call every other legal
+/// move again (models/train/LOG.md, 66).
+const ILLEGAL_FOR_A_LEGAL: f64 = 0.05;
+/// How many stretches of talk and sounds come to the program's ear for each legal call: none where a key is held,
+/// and some at an open microphone.
+const TALK_FOR_A_LEGAL: f64 = 0.2;
+
 const SCORE_SCALES: [f32; 5] = [0.15, 0.3, 0.5, 0.8, 1.0];
 /// No weight above these: more would let a legal move be read out of what was not heard.
 const LEGAL_WEIGHTS: [f32; 3] = [1.0, 2.0, 3.0];
@@ -117,6 +125,8 @@ struct Judged {
     clearance_db: Option<f32>,
     /// How many words the call has, if it is one.
     call_words: Option<usize>,
+    /// How often the like of it comes at a table, for once in what was heard.
+    weight: f64,
 }
 
 /// A calibration with what would be acted on, and its worth.
@@ -212,14 +222,26 @@ fn scaled(confusions: &Confusions, scale: f32) -> Confusions {
 fn judge_all(heard: &[Heard], lexicon: &Lexicon, calibration: &Calibration) -> Vec<Judged> {
     let judge_one =
         |one: &Heard| judge(one, &alone(one, &one.position, lexicon, calibration), lexicon);
-    std::thread::scope(|scope| {
+    let mut judged: Vec<Judged> = std::thread::scope(|scope| {
         let (left, right) = heard.split_at(heard.len() / 2);
         let left = scope.spawn(|| left.iter().map(judge_one).collect::<Vec<_>>());
         let right: Vec<Judged> = right.iter().map(judge_one).collect();
         // Numbers from one half of what was heard would be wrong in silence.
         let left = left.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         left.into_iter().chain(right).collect()
-    })
+    });
+    let count = |kind| heard.iter().filter(|one| one.kind == kind).count() as f64;
+    let weight = |share: f64, kind| share * count(Kind::Legal) / count(kind).max(1.0);
+    let illegal = weight(ILLEGAL_FOR_A_LEGAL, Kind::Illegal);
+    let talk = weight(TALK_FOR_A_LEGAL, Kind::Talk);
+    for one in &mut judged {
+        one.weight = match one.kind {
+            Kind::Legal | Kind::Command => 1.0,
+            Kind::Illegal => illegal,
+            Kind::Talk => talk,
+        };
+    }
+    judged
 }
 
 /// What is understood of an utterance in this position, without anything beside it.
@@ -279,6 +301,7 @@ fn judge(one: &Heard, understanding: &Understanding, lexicon: &Lexicon) -> Judge
         certainty: understanding.confidence,
         clearance_db: one.hypothesis.clearance_db,
         call_words: understanding.call_words(),
+        weight: 1.0,
     }
 }
 
@@ -287,7 +310,7 @@ fn answered(one: &Judged) -> Option<Answered> {
     let share = f64::from(one.certainty);
     let known = [1.0, log_odds(share), clear(one.clearance_db), full(one.call_words)];
     let is_right = one.verdict == Verdict::Right;
-    (one.verdict != Verdict::Asked).then_some(Answered { known, is_right })
+    (one.verdict != Verdict::Asked).then_some(Answered { known, is_right, weight: one.weight })
 }
 
 /// Those with this answer.
@@ -323,11 +346,14 @@ fn best_threshold(judged: &[Judged]) -> f32 {
 fn gain_at(judged: &[Judged], threshold: f32) -> f64 {
     let acted = judged.iter().filter(|one| one.certainty >= threshold);
     acted
-        .map(|one| match one.verdict {
-            Verdict::Right => 1.0,
-            Verdict::Wrong | Verdict::TalkTaken => -WRONG,
-            Verdict::IllegalAsLegal => -ILLEGAL_AS_LEGAL,
-            Verdict::Asked => 0.0,
+        .map(|one| {
+            let worth = match one.verdict {
+                Verdict::Right => 1.0,
+                Verdict::Wrong | Verdict::TalkTaken => -WRONG,
+                Verdict::IllegalAsLegal => -ILLEGAL_AS_LEGAL,
+                Verdict::Asked => 0.0,
+            };
+            one.weight * worth
         })
         .sum()
 }
@@ -368,6 +394,7 @@ mod tests {
             certainty,
             clearance_db: None,
             call_words: None,
+            weight: 1.0,
         }
     }
 

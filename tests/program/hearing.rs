@@ -243,7 +243,7 @@ fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
         }
     }
     assert!(taken > calls.len(), "only {taken} of {} were noted", calls.len() * VOICES.len());
-    let corrected = noted("de+m3", "Verbesserung, Springer Felix drei");
+    let corrected = noted("de+m3", "Verbesserung, Turm Anna acht David acht");
     assert!(
         corrected.corrects && matches!(corrected.understood, Understood::Call(_)),
         "{corrected:?}"
@@ -267,7 +267,7 @@ fn the_bundled_model_has_every_call_word() {
 
 #[test]
 fn a_grammar_for_another_model_never_reaches_the_library() {
-    let foreign = Grammar::of_phrases(["knight"], &|_| true).expect("a grammar");
+    let foreign = Grammar::of_phrases(["zugzwang"], &|_| true).expect("a grammar");
     let refused = Recognizer::new(&model(), &foreign);
     assert!(matches!(refused, Err(RecognizerError::WordOfAnotherModel { .. })));
     for symbol in ["<eps>", "#0", "kn\"ight", ""] {

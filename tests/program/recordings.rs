@@ -152,7 +152,7 @@ fn a_spoiled_recording_is_understood_or_asked_for_again_and_never_another_move()
 #[test]
 fn a_call_behind_a_minute_is_told_as_too_long_and_one_within_it_is_heard() {
     let home = Home::new();
-    let call = said("de+m3", "Springer Felix drei").to_rate(16_000).expect("16 kHz");
+    let call = said("de+annie", "Springer Felix drei").to_rate(16_000).expect("16 kHz");
     let with_silence = |ms: u64| {
         let mut sound = Samples::silence(16_000, annabella::time::Millis(ms));
         sound.append(annabella::time::Millis::ZERO, &call).expect("the same rate");
@@ -166,7 +166,11 @@ fn a_call_behind_a_minute_is_told_as_too_long_and_one_within_it_is_heard() {
     assert_eq!(answer.exit, Some(2), "{answer:?}");
     let heard = objects(&answer);
     assert_eq!(heard.len(), 1, "the recording before it is answered: {answer:?}");
-    assert_eq!((&heard[0]["status"], &heard[0]["uci"]), (&"one".into(), &"g1f3".into()));
+    assert_eq!(
+        (&heard[0]["status"], &heard[0]["uci"]),
+        (&"one".into(), &"g1f3".into()),
+        "{answer:?}"
+    );
     let refused: serde_json::Value = serde_json::from_str(answer.messages.trim_end())
         .expect("an object for the refusal as well");
     assert_eq!(

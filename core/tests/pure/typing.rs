@@ -417,12 +417,33 @@ fn a_key_that_is_held_acts_once() {
     assert_eq!(strikes("t", 4_100), Stroke::Acts, "another key");
     assert_eq!(strikes("t", 4_200), Stroke::Held);
     assert_eq!(strikes("t", 4_600), Stroke::Acts, "asked again");
-    // Where a hand has done something, the next press is another one.
+    // Where a hand has put down a piece, the next press is another one; to lift one is no move yet.
     assert_eq!(strikes("k", 5_000), Stroke::Acts);
-    let what = BoardEvent::Lifted(Square::E2);
-    let hand = Event::Board { board: Color::White, what };
-    table.typing.follows(&hand, &table.game, Millis(5_300));
-    assert_eq!(table.typing.strikes("k", Millis(5_400)), Stroke::Acts);
+    let hand = |what| Event::Board { board: Color::White, what };
+    table.typing.follows(&hand(BoardEvent::Lifted(Square::E2)), &table.game, Millis(5_300));
+    assert_eq!(table.typing.strikes("k", Millis(5_400)), Stroke::Held);
+    table.typing.follows(&hand(BoardEvent::Placed(Square::E4)), &table.game, Millis(5_500));
+    assert_eq!(table.typing.strikes("k", Millis(5_800)), Stroke::Acts);
+}
+
+/// Whoever moves while the key is still held down has not pressed.
+#[test]
+fn a_key_that_is_held_on_presses_for_nobody_else() {
+    let mut table = Table::new(Language::English);
+    let hand = |what| Event::Board { board: Color::Black, what };
+    assert_eq!(table.typing.strikes("k", Millis(1_000)), Stroke::Acts);
+    for nth in 0..100 {
+        let now = Millis(1_500 + nth * 33);
+        let held = if nth == 0 { Stroke::Held } else { Stroke::HeldOn };
+        assert_eq!(table.typing.strikes("k", now), held, "{nth}");
+        let what = match nth {
+            20 => BoardEvent::Lifted(Square::E7),
+            40 => BoardEvent::Placed(Square::E5),
+            _ => continue,
+        };
+        table.typing.follows(&hand(what), &table.game, now);
+    }
+    assert_eq!(table.typing.strikes("k", Millis(5_200)), Stroke::Acts, "let go of, and struck");
 }
 
 /// Enter that is struck twice answers no question.

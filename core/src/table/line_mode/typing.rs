@@ -3,14 +3,15 @@
 
 use super::command::{self, LineCommand, quoted};
 use super::{KeyError, Layout, typed};
+use crate::board::BoardEvent;
 use crate::calls::Command;
 use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
 use crate::rules::{ByColor, Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
 
-/// A second press so soon after the first is the same press: a key that bounces, repeats, or was struck
-/// twice.
+/// A second press so soon after the first is the same press, whatever happens at the boards meanwhile: a key that
+/// bounces, repeats, or was struck twice. A key that is held repeats every 20 to 110 ms.
 const BOUNCES_MS_MAX: Millis = Millis(300);
 
 /// A key of a terminal that is held comes again after a while, and then many times a second; the terminal does not
@@ -29,16 +30,37 @@ pub struct Typing {
     /// What the last line has left without a yes, as it was typed.
     lapsed: Option<String>,
     pressed: Option<(Color, Millis)>,
-    /// The key that acted at once last, and when it was seen last.
-    struck: Option<(&'static str, Millis)>,
-    /// When the clock's key was struck last.
-    struck_clock: Option<Millis>,
+    /// The key that acted at once last.
+    struck: Option<(&'static str, Struck)>,
+    /// The clock's key.
+    struck_clock: Option<Struck>,
     /// Whether it is held.
     is_held: bool,
     /// Whose clock ran when something last happened.
     runs: Option<Color>,
     /// When a clock was started, stopped or ruled upon by something else than a press.
     turned: Option<Millis>,
+}
+
+/// A key that acts at once.
+#[derive(Clone, Copy, Debug)]
+struct Struck {
+    /// When it was seen last.
+    at: Millis,
+    /// Whether a hand or a voice has done something since: the next stroke may be somebody else's.
+    has_turned: bool,
+}
+
+impl Struck {
+    const fn at(at: Millis) -> Struck {
+        Struck { at, has_turned: false }
+    }
+
+    /// Whether a stroke now is the same one still, on a key that repeats itself after this while at the longest.
+    fn goes_on(self, now: Millis, longest: Millis) -> bool {
+        let since = now - self.at;
+        since < BOUNCES_MS_MAX || (since < longest && !self.has_turned)
+    }
 }
 
 /// What becomes of a key that acts at once.
@@ -248,16 +270,17 @@ impl Typing {
     }
 
     /// A key that acts at once, as it is typed. One that is held acts once; the clock's is one press until it has been
-    /// let go of, or until a hand or a voice has done something.
+    /// let go of for a while, or until a hand has put down a piece or a voice has called something, and the key has been
+    /// let go of. A piece that is only lifted is no move that could be pressed.
     pub fn strikes(&mut self, key: &'static str, now: Millis) -> Stroke {
         let longest = if key == "k" { HELD_MS_MAX } else { BOUNCES_MS_MAX };
         // Another key between two strokes of the clock's does not make two presses of them.
         let before = match key {
-            "k" => self.struck_clock.replace(now).map(|at| (key, at)),
-            _ => self.struck.replace((key, now)),
+            "k" => self.struck_clock.replace(Struck::at(now)).map(|struck| (key, struck)),
+            _ => self.struck.replace((key, Struck::at(now))),
         };
         match before {
-            Some((last, at)) if last == key && now - at < longest => {
+            Some((last, struck)) if last == key && struck.goes_on(now, longest) => {
                 if std::mem::replace(&mut self.is_held, true) {
                     Stroke::HeldOn
                 } else {
@@ -271,6 +294,14 @@ impl Typing {
         }
     }
 
+    /// The next stroke may be another one, but for a key that is held.
+    fn others_turn(&mut self) {
+        let keys = self.struck.as_mut().map(|(_, struck)| struck).into_iter();
+        for struck in keys.chain(self.struck_clock.as_mut()) {
+            struck.has_turned = true;
+        }
+    }
+
     /// Something has happened, and the game is this now.
     pub fn follows(&mut self, event: &Event, game: &Game, now: Millis) {
         let runs = game.running();
@@ -278,16 +309,17 @@ impl Typing {
         let turned = has_turned.then_some(now);
         match event {
             Event::Pressed { .. } | Event::PressedBeside { .. } => self.turned = None,
+            Event::Board { what: BoardEvent::Lifted(_) | BoardEvent::PieceLifted(..), .. } => {
+                self.turned = turned;
+            }
             Event::Board { .. } | Event::Heard(_) => {
-                self.struck = None;
-                self.struck_clock = None;
+                self.others_turn();
                 self.turned = turned;
             }
             Event::Ruled(Ruling::Remark(_)) => {}
             // What was pressed a moment later was meant for the game of before.
             Event::Ruled(_) | Event::ArbiterCalled { .. } => {
-                self.struck = None;
-                self.struck_clock = None;
+                self.others_turn();
                 self.turned = Some(now);
             }
             Event::Begun

@@ -22,6 +22,7 @@ mod resuming;
 mod schema;
 mod snapshot;
 mod store;
+mod walk;
 mod watch;
 mod writer;
 

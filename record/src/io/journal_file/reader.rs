@@ -19,7 +19,7 @@ use super::generation::Generation;
 use super::log::Log;
 use super::schema::{Life, Tables};
 use super::snapshot::{Copied, Snapshot};
-use super::{JournalError, log, schema, snapshot};
+use super::{JournalError, log, schema, snapshot, walk};
 use crate::journal::{
     Check, EntryError, Fault, GameId, Hash, Pulse, Record, Row, Seal, Verdict, verify,
 };
@@ -157,12 +157,18 @@ impl Read {
     #[must_use]
     pub fn readable(&self) -> (Vec<Record>, Vec<u64>) {
         let mut unreadable = Vec::new();
-        let records = self.rows.iter().filter_map(|row| match row.to_record() {
-            Ok(record) => Some(record),
-            Err(why) => {
-                tracing::info!(seq = row.seq, %why, "a row cannot be read");
-                unreadable.push(row.seq);
-                None
+        let mut next = 0;
+        let records = self.rows.iter().filter_map(|row| {
+            // Between two rows that are there: of a long gap the first numbers say enough.
+            unreadable.extend((next..row.seq).take(GAP_MAX));
+            next = row.seq.saturating_add(1);
+            match row.to_record() {
+                Ok(record) => Some(record),
+                Err(why) => {
+                    tracing::info!(seq = row.seq, %why, "a row cannot be read");
+                    unreadable.push(row.seq);
+                    None
+                }
             }
         });
         (records.collect(), unreadable)
@@ -197,7 +203,7 @@ pub fn each_row<E: From<JournalError>>(
     let mut source = Source::open(path, snapshot::take(path, FEW)?)?;
     let game = source.game;
     let mut refused = None;
-    let stopped = schema::each_row(&source.connection, |found| match row(&game, found) {
+    let stopped = walk::each_row(&source.connection, |found| match row(&game, found) {
         Ok(()) => true,
         Err(error) => {
             refused = Some(error);
@@ -245,6 +251,9 @@ pub(super) struct Source {
     /// What is known of the file.
     pub state: State,
 }
+
+/// So many rows of one gap are named.
+const GAP_MAX: usize = 100;
 
 /// A log that cannot be read is longer than this where more than the word that there is one was ever in it (bytes).
 const BEGUN_MAX: u64 = 8 * 4120;
@@ -386,7 +395,7 @@ impl Source {
     /// Everything that can be read.
     pub(super) fn read(mut self) -> Result<Read, JournalError> {
         let mut rows = Vec::new();
-        let stopped = schema::each_row(&self.connection, |row| {
+        let stopped = walk::each_row(&self.connection, |row| {
             rows.push(row);
             true
         });
@@ -423,7 +432,7 @@ fn head_of(connection: &Connection) -> Option<u64> {
 fn is_whole(connection: &Connection) -> bool {
     let Some(game) = known(connection) else { return false };
     let mut check = Check::new(game);
-    let stopped = schema::each_row(connection, |row| {
+    let stopped = walk::each_row(connection, |row| {
         check.row(&row);
         true
     });

@@ -9,7 +9,7 @@ use super::beginning::{Made, name_is_free, sync_directory, written_as};
 use super::bytes::FEW;
 use super::reader::Source;
 use super::snapshot::beside;
-use super::{JournalError, JournalFile, LeftBehind, State, Unread, schema, snapshot};
+use super::{JournalError, JournalFile, LeftBehind, State, Unread, schema, snapshot, walk};
 use crate::game::{Event, Ruling};
 use crate::io::begun_file::{self, SIDE_FILES};
 use crate::io::named_file;
@@ -165,7 +165,7 @@ pub fn back_up(
     let (_, verdict) = written_as(to, |connection| {
         schema::create(connection, Some(game), |connection, _| {
             let mut failed = None;
-            let stopped = schema::each_row(source.connection(), |row| {
+            let stopped = walk::each_row(source.connection(), |row| {
                 check.row(&row);
                 // From the first row on that does not hold up nothing is copied, and it is told how much that is.
                 if !check.holds() {

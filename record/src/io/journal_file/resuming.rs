@@ -10,7 +10,9 @@ use rusqlite::{Connection, OpenFlags};
 use super::lock::take_lock;
 use super::reader::Source;
 use super::writer::Kept;
-use super::{Interrupted, JournalError, JournalFile, LeftBehind, ending, rescue, schema, snapshot};
+use super::{
+    Interrupted, JournalError, JournalFile, LeftBehind, ending, rescue, schema, snapshot, walk,
+};
 use crate::journal::{Check, Fault, Record, Row, Seal};
 
 impl JournalFile {
@@ -49,7 +51,7 @@ impl JournalFile {
         let mut kept = Some(Kept::default());
         let mut goes_on = None;
         let mut left: Option<LeftBehind> = None;
-        let stopped = schema::each_row(source.connection(), |row| {
+        let stopped = walk::each_row(source.connection(), |row| {
             if let Some(record) = check.record(&row) {
                 goes_on = rescue::goes_on(&record.entry);
                 seen(record);

@@ -382,7 +382,7 @@ pub(super) fn game_id(connection: &Connection) -> rusqlite::Result<GameId> {
     connection.query_row("SELECT id FROM game", [], |row| row.get(0).map(GameId))
 }
 
-const COLUMNS: &str = "seq, at_ms, utc_ms, version, body, prev_hash, hash";
+pub(super) const COLUMNS: &str = "seq, at_ms, utc_ms, version, body, prev_hash, hash";
 
 /// Inserts a row; outside of a transaction this is one of its own.
 pub(super) fn insert(connection: &Connection, row: &Row) -> rusqlite::Result<()> {
@@ -440,34 +440,7 @@ pub(super) fn head(connection: &Connection) -> rusqlite::Result<Option<Row>> {
         .optional()
 }
 
-/// Shows every row in order, as far as they can be read and are wanted, and gives back what stopped the
-/// reading. Pages that lead back to themselves would give rows for ever, and not in their order.
-pub(super) fn each_row(
-    connection: &Connection,
-    mut row: impl FnMut(Row) -> bool,
-) -> Option<rusqlite::Error> {
-    let mut read_all = || -> rusqlite::Result<()> {
-        let mut statement = connection
-            .prepare(&format!("SELECT {COLUMNS} FROM record NOT INDEXED ORDER BY seq"))?;
-        let mut before = None;
-        for found in statement.query_map([], read_row)? {
-            let found = found?;
-            if before.replace(found.seq).is_some_and(|before| before >= found.seq) {
-                return Err(rusqlite::Error::SqliteFailure(
-                    ffi::Error::new(ffi::SQLITE_CORRUPT),
-                    Some("its rows are not in their order".to_owned()),
-                ));
-            }
-            if !row(found) {
-                break;
-            }
-        }
-        Ok(())
-    };
-    read_all().err()
-}
-
-fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Row> {
+pub(super) fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Row> {
     Ok(Row {
         seq: natural(row, 0)?,
         at: Millis(natural(row, 1)?),

@@ -356,6 +356,39 @@ fn every_flipped_bit_of_a_closed_record_is_noticed() {
 }
 
 /// What somebody with another program does to a record: takes the guards away and changes rows.
+/// A damaged row costs itself, and no other: whichever bit of its head it is.
+#[test]
+fn a_flipped_bit_in_the_head_of_a_row_hides_no_other() {
+    const HEAD: usize = 19;
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("game.annabella");
+    let bytes = closed(&path, 20);
+    let whole = read(&path).expect("a record");
+    let records = whole.records().expect("records");
+    for row in whole.rows.iter().step_by(3) {
+        let body = row.body.as_bytes();
+        let at = bytes.windows(body.len()).position(|part| part == body).expect("its body");
+        for (byte, bit) in (at - HEAD..at).flat_map(|byte| (0..8).map(move |bit| (byte, bit))) {
+            let mut damaged = bytes.clone();
+            damaged[byte] ^= 1 << bit;
+            fs::write(&path, &damaged).expect("written");
+            let read = read(&path).unwrap_or_else(|why| panic!("row {}, {byte}: {why}", row.seq));
+            assert!(!read.verify().ok, "row {}, byte {byte}, bit {bit}", row.seq);
+            let (shown, unreadable) = read.readable();
+            let others = records.iter().filter(|record| record.seq != row.seq);
+            let lost: Vec<u64> =
+                others.filter(|record| !shown.contains(record)).map(|record| record.seq).collect();
+            let told = lost.iter().all(|seq| unreadable.contains(seq));
+            assert!(
+                lost.is_empty(),
+                "row {}, byte {}, bit {bit}: {lost:?} lost, told: {told}",
+                row.seq,
+                at - byte
+            );
+        }
+    }
+}
+
 #[test]
 fn rows_changed_behind_our_back_are_named() {
     #[track_caller]

@@ -14,7 +14,7 @@ use rusqlite::config::DbConfig;
 use super::rescue::SetAside;
 use super::schema::Life;
 use super::watch::{Looks, Trouble};
-use super::{JournalError, beginning, generation, schema};
+use super::{JournalError, beginning, generation, schema, walk};
 use crate::game::Event;
 use crate::journal::{ClosingCode, Entry, GameId, Happened, Hash, Line, Outside, Pulse, Row};
 use crate::time::Millis;
@@ -304,7 +304,7 @@ impl JournalFile {
         let acknowledged = self.head.seq;
         let path = self.path.clone();
         let mut rows = Vec::new();
-        let stopped = schema::each_row(self.connection()?, |row| {
+        let stopped = walk::each_row(self.connection()?, |row| {
             rows.push(row);
             true
         });

@@ -22,9 +22,14 @@ pub(super) fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings
             _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
         },
     )?;
+    let laws = laws(pick, control.as_ref())?;
+    let regulations = regulations(pick)?;
+    if regulations.quickplay {
+        holds_quickplay(laws.class, control.as_ref())?;
+    }
     Ok(Settings {
-        laws: laws(pick, control.as_ref())?,
-        regulations: regulations(pick)?,
+        laws,
+        regulations,
         // The record of a game is no setting of an event.
         replaces: None,
         start,
@@ -98,6 +103,22 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
     Ok(Regulations { default_time, draws, quickplay, open })
 }
 
+/// Guideline III holds for no blitz, and for no game in which each move brings time (III.2.2).
+fn holds_quickplay(class: Class, control: Option<&TimeControl>) -> Result<(), SettingsError> {
+    let brings = control.is_some_and(|control| control.whole().1 > Millis::ZERO);
+    let why = match class {
+        Class::Blitz => {
+            "these rules do not hold for blitz (III.2.2); leave it out, or name another class"
+        }
+        Class::Standard | Class::Rapid if brings => {
+            "these rules hold only where no move brings time (III.2.2); leave it out, or write a control such as 90m"
+        }
+        Class::Standard | Class::Rapid => return Ok(()),
+    };
+    let (key, value) = ("event.quickplay".to_owned(), "true".to_owned());
+    Err(SettingsError::Value { key, value, why: why.to_owned() })
+}
+
 /// Which Laws govern the game. Where nobody names the class the rate of play makes it.
 fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting, SettingsError> {
     let edition: Edition = pick.word("event.edition", |f| &f.event.edition, |word| word.parse())?;
@@ -133,4 +154,36 @@ fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
               write [\"de\"], or the others behind it, such as [\"de\", \"en\"]"
             .to_owned(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use crate::table::settings::{File, SettingsError, TableSettings};
+
+    fn read(text: &str) -> Result<TableSettings, SettingsError> {
+        TableSettings::of(&File::parse(Path::new("event.toml"), text)?)
+    }
+
+    #[test]
+    fn guideline_iii_is_refused_where_it_does_not_hold() {
+        let with = |rest: &str| read(&format!("[event]\nquickplay = true\n{rest}"));
+        for holds in ["control = \"90m\"", "control = \"15m\"", "control = \"none\""] {
+            assert!(
+                with(holds).is_ok_and(|settings| settings.event.regulations.quickplay),
+                "{holds}"
+            );
+        }
+        for (rest, why) in [
+            ("control = \"90m+30\"", "no move brings time"),
+            ("control = \"15m+10\"", "no move brings time"),
+            ("control = \"5m\"", "do not hold for blitz"),
+            ("control = \"none\"\nclass = \"blitz\"", "do not hold for blitz"),
+        ] {
+            let refused = with(rest).expect_err(rest).to_string();
+            assert!(refused.contains("event.quickplay") && refused.contains(why), "{refused}");
+        }
+        assert!(read("[event]\ncontrol = \"5m+3\"").is_ok());
+    }
 }

@@ -249,10 +249,10 @@ mod tests {
 
     #[test]
     fn each_setting_says_where_it_comes_from() {
-        let text = "language = \"en\"\n\n[event]\ncontrol = \"5m+3\"\nquickplay = true\n";
+        let text = "language = \"en\"\n\n[event]\ncontrol = \"5m+3\"\ndraws = \"30\"\n";
         let file = club(text, &[]);
         assert_eq!(found(&file, "language"), ("\"en\"".to_owned(), Origin::File(1)));
-        assert_eq!(found(&file, "event.quickplay"), ("true".to_owned(), Origin::File(5)));
+        assert_eq!(found(&file, "event.draws"), ("\"30\"".to_owned(), Origin::File(5)));
         assert_eq!(found(&file, "event.edition"), ("\"2023\"".to_owned(), Origin::BuiltIn));
         assert_eq!(found(&file, "event.class"), ("\"blitz\"".to_owned(), Origin::Event));
         let option = club(text, &[control("90m+30")]);

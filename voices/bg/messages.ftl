@@ -533,6 +533,7 @@ shown-standing = и двата стоят
 shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = в сила
 shown-offer-gone = отказано
+shown-offer-lapsed = вече не е в сила: партията продължава от по-ранен момент
 shown-question-lapsed = няма отговор от { $side }, повече не се пита: { $question ->
     [resignation] никой не се предава
     [draw] реми не е прието
@@ -1548,6 +1549,7 @@ rule-illegal-stands = Неправилният ход остава: { $other } �
 rule-waits-for-claim = Съдията чака рекламация от { $other }.
 rule-kings-still-in-check = Партията е реми: и след отговора двата царя са под шах.
 rule-pawn-still-there = Партията е реми: пешката още е на последния хоризонтал.
+rule-waits-for-next-move = Съдията чака, докато следващият ход бъде завършен; ако и тогава е така, партията е реми.
 rule-clock-penalty = Тук това не е неправилен ход; съдията може да накаже { $side }.
 rule-pressed-early = { $side } са натиснали часовника, преди ходът да е извършен изцяло. Ход има, затова това не е натискане без ход; съдията може да накаже { $side }.
 rule-pressed-unsaid = Ходът на { $side } е направен, но не е обявен. Това не е неправилен ход и не е натискане без ход; съдията може да накаже { $side }.

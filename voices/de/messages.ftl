@@ -533,6 +533,7 @@ shown-standing = beide stehen
 shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = steht
 shown-offer-gone = abgelehnt
+shown-offer-lapsed = gilt nicht mehr, die Partie geht vor ihm weiter
 shown-question-lapsed = von { $side } nicht beantwortet und nicht mehr gefragt: { $question ->
     [resignation] niemand gibt auf
     [draw] das Remis ist nicht angenommen
@@ -1530,6 +1531,7 @@ rule-illegal-stands = Der regelwidrige Zug bleibt: { $other } hat geantwortet.
 rule-waits-for-claim = Der Schiedsrichter wartet, bis { $other } reklamiert.
 rule-kings-still-in-check = Die Partie ist remis: nach der Antwort stehen noch immer beide Könige im Schach.
 rule-pawn-still-there = Die Partie ist remis: der Bauer steht noch immer auf der letzten Reihe.
+rule-waits-for-next-move = Der Schiedsrichter wartet, bis der nächste Zug abgeschlossen ist; ist es dann noch so, ist die Partie remis.
 rule-clock-penalty = Es ist hier kein regelwidriger Zug; der Schiedsrichter kann { $side } bestrafen.
 rule-pressed-early = { $side } hat gedrückt, bevor der Zug ganz ausgeführt und angesagt war. Ein Zug war da, also ist es kein Drücken ohne Zug; der Schiedsrichter kann { $side } bestrafen.
 rule-pressed-unsaid = Der Zug von { $side } ist da und wurde nicht angesagt. Das ist kein regelwidriger Zug und kein Drücken ohne Zug; der Schiedsrichter kann { $side } bestrafen.

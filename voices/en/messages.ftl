@@ -533,6 +533,7 @@ shown-standing = both stand still
 shown-running-clocks = { $running }, { $clocks }
 shown-offer-stands = stands
 shown-offer-gone = declined
+shown-offer-lapsed = stands no more, the game goes on from before it
 shown-question-lapsed = not answered by { $side }, and asked no more: { $question ->
     [resignation] nobody resigns
     [draw] the draw is not accepted
@@ -1530,6 +1531,7 @@ rule-illegal-stands = The illegal move stands: { $other } has replied.
 rule-waits-for-claim = The arbiter waits until { $other } claims.
 rule-kings-still-in-check = The game is drawn: both kings are still in check after the reply.
 rule-pawn-still-there = The game is drawn: the pawn is still on its last rank.
+rule-waits-for-next-move = The arbiter waits until the next move is completed; if it is still so then, the game is drawn.
 rule-clock-penalty = It is no illegal move here; the arbiter may penalise { $side }.
 rule-pressed-early = { $side } pressed before the move was made whole. There was a move, so it is no press without one; the arbiter may penalise { $side }.
 rule-pressed-unsaid = The move of { $side } is there and was not announced. That is no illegal move and no press without a move; the arbiter may penalise { $side }.

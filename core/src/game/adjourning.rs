@@ -46,8 +46,8 @@ pub(super) struct Sealed {
 
 impl Sealed {
     /// What is sealed now; the clock stands until it is made.
-    const fn now(game: &Game) -> Sealed {
-        Sealed { offer: game.offer, pressed: false, offers: false }
+    fn now(game: &Game) -> Sealed {
+        Sealed { offer: game.offered_by(), pressed: false, offers: false }
     }
 }
 
@@ -124,7 +124,7 @@ pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
         position: game.position.clone(),
         used,
         left: game.clocks(now),
-        offer: game.offer,
+        offer: game.offered_by(),
     }
 }
 

@@ -12,13 +12,13 @@ impl Game {
 
     /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
     #[must_use]
-    pub const fn awaits_answer(&self) -> bool {
-        self.confirming.is_some() || self.offer.is_some() || self.heard_offer.is_some()
+    pub fn awaits_answer(&self) -> bool {
+        self.is_asked() || !self.offers.is_empty()
     }
 
     /// Who has the move, and can answer the opponent's draw offer.
     #[must_use]
     pub fn answers_offer(&self) -> Option<Color> {
-        self.offer.map(|by| !by).filter(|by| *by == self.mover())
+        Some(self.mover()).filter(|by| self.offers.stands(!*by))
     }
 }

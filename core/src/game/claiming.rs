@@ -3,10 +3,10 @@
 
 use super::facts::Claimed;
 use super::proposals::{self, Matter};
-use super::state::{ClaimedMove, Claiming, Game, Phase};
+use super::state::{ClaimedMove, Claiming, Game, Phase, Stage};
 use super::{
-    Channel, Effects, EndReason, Message, Note, Played, Refusal, Ruling, Task, TimeChange, Urgency,
-    completing, endings, illegal_moves, rulings, tally, telling,
+    Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, completing, endings,
+    illegal_moves, offers, rulings, tally, telling,
 };
 use crate::rules::editions::{Also, ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
@@ -68,14 +68,31 @@ impl Game {
     }
 }
 
+/// Whether a claim can be made now: as long as the game is played, and by whoever is to seal before the move is sealed
+/// (9.2.2, I.1.1). One that waits for its ruling is neither withdrawn nor changed (9.5.1, 9.2.1): it is told again.
+pub(super) fn may_claim(game: &Game, by: Color, fx: &mut Effects) -> bool {
+    if game.phase != Phase::Adjourned(Stage::Sealing) && !endings::is_playing(game, fx) {
+        return false;
+    }
+    if game.claimed_by() != Some(by) {
+        return true;
+    }
+    fx.note(Note::Refused(Refusal::ClaimStands));
+    if let Some(waits) = game.open_proposal() {
+        fx.note(Note::Proposed(Box::new(waits)));
+    }
+    false
+}
+
 /// The player means it: both clocks stand (6.11.2), and the arbiter sees what it rests on.
 pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut Effects) {
     let Claiming { by, what: kind, with } = claiming;
-    if !endings::is_playing(game, fx) {
+    if !may_claim(game, by, fx) {
         return;
     }
     // 9.2.2: the claimant has the move once the opponent's is made (1.3), whether that was pressed or not.
     if by != game.mover()
+        && game.phase == Phase::Playing
         && let Some(made) = completing::made(game)
     {
         completing::stand(game, now, made, fx);
@@ -115,7 +132,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
         history: &history,
         with_the_move: counted.is_some(),
         written,
-        touched: !game.facts.tray(by).touched().is_empty(),
+        touched: has_touched(game, by),
         event: game.settings.regulations.open,
     };
     let verdict = Laws::built_in().claim(game.settings.laws, &facts);
@@ -157,8 +174,15 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
     };
     proposals::propose(game, Matter::Claim(by), verdict, ruling, fx);
     if is_offer {
-        counts_as_offer(game, by, fx);
+        offers::by_claim(game, by, fx);
     }
+}
+
+/// Whether the claimant has touched a piece on this move (9.4): it was seen to leave its square, or what it was moved for
+/// stands on the own board.
+fn has_touched(game: &Game, by: Color) -> bool {
+    let has_moved = game.found.turn_of(by).is_some_and(|turn| turn.stands().is_some());
+    !game.facts.tray(by).touched().is_empty() || has_moved
 }
 
 /// What was recorded or said is not one legal move: the player hears no difference, and the arbiter clears it up.
@@ -191,22 +215,14 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &ClaimRuling, fx: &mut 
         }
         telling::note_clock(game, now, fx);
     }
-    counts_as_offer(game, by, fx);
+    offers::by_claim(game, by, fx);
     // The move of a wrong claim is the one that is played (9.5.3).
     if let Some(m) = ruling.claim.with.and_then(|carried| game.position.legal(carried)) {
         let played = Played::Legal(m);
         game.facts.tray_mut(by).claimed = Some(Claimed { m, since: now });
-        fx.note(Note::Due { task: Task::Execute { board: by, by, played } });
-    }
-}
-
-/// 9.1.2.3: a claim that is not upheld is an offer of a draw.
-pub(super) fn counts_as_offer(game: &mut Game, by: Color, fx: &mut Effects) {
-    if game.offer.is_none() {
-        game.offer = Some(by);
-        game.tally[by].offers += 1;
-        fx.note(Note::DrawOffered { by });
-        // The opponent may accept it, and hears of it as of any other.
-        fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
+        // Whoever seals writes it down, and carries nothing out.
+        if game.phase == Phase::Playing {
+            fx.note(Note::Due { task: Task::Execute { board: by, by, played } });
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::commands::ask_back;
 use super::state::{ClaimedMove, Claiming, Confirming, Game};
-use super::{Channel, Claim, Effects, Message, Played, Urgency, endings, own_record};
+use super::{Channel, Claim, Effects, Message, Played, Urgency, claiming, own_record};
 use crate::calls::{Call, Meaning, call_of_played, resolve};
 use crate::rules::Color;
 use crate::rules::editions::ClaimKind;
@@ -35,7 +35,7 @@ pub(super) fn typed(game: &mut Game, now: Millis, claim: Claim, fx: &mut Effects
 }
 
 fn asked_back(game: &mut Game, now: Millis, claim: Claiming, with: Option<Call>, fx: &mut Effects) {
-    if endings::is_playing(game, fx) {
+    if claiming::may_claim(game, claim.by, fx) {
         ask_back(game, now, Confirming::Claim(claim), fx);
         let Claiming { by, what, with: _ } = claim;
         fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmClaim { by, what, with });

@@ -82,7 +82,7 @@ pub(super) fn command(
         Command::Adjust => hands::adjusting(game, by, fx),
         Command::OfferDraw => match source {
             // Nobody may take an offer back (9.1.2.1), so a slip of a finger must make none.
-            Source::Keys if game.offer.is_none() => {
+            Source::Keys if game.offers.is_empty() => {
                 if is_undecided(game, fx) && endings::may_offer(game, by, fx) {
                     ask_back(game, now, Confirming::Offer(by), fx);
                     fx.say(Channel::Ear(by), Urgency::Answer, Message::ConfirmOffer(by));
@@ -174,7 +174,7 @@ pub(super) fn moved_on(game: &mut Game, by: Color, fx: &mut Effects) {
 
 /// Who is expected to say yes or no.
 fn answering(game: &Game) -> Color {
-    match (game.confirming, game.offer, game.heard_offer) {
+    match (game.confirming, game.offered_by(), game.heard_offer) {
         (Some(confirming), _, _) => confirming.by(),
         (None, Some(offerer), _) => !offerer,
         (None, None, Some(heard)) => heard.by,
@@ -229,7 +229,7 @@ fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
         None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
         // 9.5.1: whoever has claimed may not withdraw it.
-        None if game.claimed_by() == Some(by) && game.offer != Some(!by) => {
+        None if game.claimed_by() == Some(by) && !game.offers.stands(!by) => {
             fx.note(Note::Refused(Refusal::ClaimStands));
         }
         Some(Confirming::Draw(_)) | None => decline_draw(game, by, fx),

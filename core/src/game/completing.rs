@@ -305,7 +305,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     game.facts.tray_mut(by).undecided =
         tray.undecided.clone().filter(|words| !words.told && !words.behind);
     let with_sealed = game.opened.is_some_and(|sealed| sealed.offers);
-    let draw_offered = game.offer == Some(by) || with_sealed;
+    let draw_offered = game.offers.stands(by) || with_sealed;
     let reached = game.position.fingerprint();
     let clock = game.clock.as_ref().filter(|_| left.is_some());
     let brought = clock.and_then(|clock| clock.brought(by));

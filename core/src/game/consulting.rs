@@ -282,6 +282,8 @@ pub(super) fn propose_illegal(
         pressed: found.pressed,
         seen_by,
         replied: found.replied && !found.claimed,
+        reply_completed: found.reply_completed,
+        pawn_is_there: left_pawns::is_there(game, &found),
         kings_in_check: game.position.placement().both_kings_in_check(),
         opponent_mates,
         // D.2.4 binds nobody who plays by the usual rules (D.2.5).

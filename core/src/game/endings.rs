@@ -3,10 +3,11 @@
 
 use super::adjourning::Sealed;
 use super::mating::{self, About};
+use super::offers::Offers;
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
     Channel, Discrepancy, Effects, EndReason, Message, Note, Played, Question, Refusal, Urgency,
-    commands, illegal_moves,
+    commands, illegal_moves, offers,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{Color, Ending, Outcome};
@@ -27,7 +28,7 @@ pub(super) fn end(
         game.before_end = BeforeEnd { phase: game.phase, sealed: game.sealed, opened: game.opened };
     }
     game.phase = Phase::Ended { outcome, reason };
-    game.offer = None;
+    game.offers = Offers::default();
     game.heard_offer = None;
     game.confirming = None;
     game.asked = None;
@@ -100,31 +101,42 @@ pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
 /// 9.6: the same position for the fifth time, or 75 moves of each without a pawn's move or a capture. Nobody has
 /// to claim it; mate by the last of the moves goes before it.
 pub(super) fn end_by_history(game: &mut Game, now: Millis, fx: &mut Effects) {
+    if let Some(reason) = by_history(game, None) {
+        end(game, now, Outcome::Drawn, reason, fx);
+    }
+}
+
+/// By which of both the game is over where it stands, or behind the move that was made there.
+pub(super) fn by_history(game: &Game, made: Option<Played>) -> Option<EndReason> {
     let laws = Laws::built_in();
     let setting = game.settings.laws;
     let fivefold = laws.fivefold.of(setting).value;
-    let moves = laws.seventy_five.of(setting).value && game.position.quiet_plies() >= QUIET_PLIES;
-    let repeats = fivefold != Fivefold::None && game.plies.may_repeat(&game.position);
+    let reached = made.map_or_else(|| game.position.clone(), |made| made.after(&game.position));
+    let moves = laws.seventy_five.of(setting).value && reached.quiet_plies() >= QUIET_PLIES;
+    // The list has the position that stands as its last one already.
+    let times = if made.is_some() { FIVE - 1 } else { FIVE };
+    let repeats = fivefold != Fivefold::None && game.plies.may_repeat(&reached, times);
     // 7.5.1 comes first: of what an illegal move led to nothing is counted before it is ruled.
     if !moves && !repeats || illegal_moves::undecided(game).is_some() {
-        return;
+        return None;
     }
-    let Some(history) = game.history() else { return };
-    let reason = if moves && history.made_75() {
-        EndReason::SeventyFive
-    } else {
-        let repeated = match fivefold {
-            Fivefold::None => false,
-            Fivefold::Any => history.came_five_times(),
-            Fivefold::Consecutive => history.came_five_times_in_a_row(),
-        };
-        if !repeated {
-            return;
-        }
-        EndReason::Fivefold
+    let mut history = game.history()?;
+    if let Some(made) = made {
+        history.play(made.carried()).ok()?;
+    }
+    if moves && history.made_75() {
+        return Some(EndReason::SeventyFive);
+    }
+    let repeated = match fivefold {
+        Fivefold::None => false,
+        Fivefold::Any => history.came_five_times(),
+        Fivefold::Consecutive => history.came_five_times_in_a_row(),
     };
-    end(game, now, Outcome::Drawn, reason, fx);
+    repeated.then_some(EndReason::Fivefold)
 }
+
+/// So often the same position ends the game (9.6.1).
+const FIVE: usize = 5;
 
 /// Plies of 75 moves of each (9.6.2).
 const QUIET_PLIES: u32 = 150;
@@ -160,20 +172,18 @@ pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     }
     commands::lapse(game, fx);
     both_know(game, by, fx);
-    match game.offer {
-        None if !may_offer(game, by, fx) => game.heard_offer = None,
-        None => {
-            game.heard_offer = None;
-            game.offer = Some(by);
-            game.tally[by].offers += 1;
-            fx.note(Note::DrawOffered { by });
-            fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
-        }
-        Some(offerer) if offerer == by => fx.note(Note::Refused(Refusal::OfferStands)),
+    if game.offers.stands(!by) {
         // The opponent's offer stands and cannot be withdrawn (9.1.2.1): is it accepted?
-        Some(_) => {
-            commands::ask_back(game, now, Confirming::Draw(by), fx);
-            fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
+        commands::ask_back(game, now, Confirming::Draw(by), fx);
+        fx.say(Channel::Room, Urgency::Urgent, Message::ConfirmDraw(by));
+    } else if game.offers.stands(by) {
+        fx.note(Note::Refused(Refusal::OfferStands));
+    } else {
+        let may_offer = may_offer(game, by, fx);
+        game.heard_offer = None;
+        if may_offer {
+            offers::made(game, by, fx);
+            fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
         }
     }
 }
@@ -185,19 +195,17 @@ pub(super) fn offer_with_sealed(game: &mut Game, by: Color, sealed: Sealed, fx: 
         reject_offer(game, by, fx);
     }
     // It is no offer of the own that stood on the envelope already.
-    if game.offer != Some(by) {
-        game.tally[by].offers += 1;
-        fx.note(Note::DrawOffered { by });
+    if !game.offers.stands(by) {
+        offers::made(game, by, fx);
         fx.say(Channel::Room, Urgency::Call, Message::DrawOffered(by));
     }
-    game.offer.get_or_insert(by);
 }
 
 /// A microphone has heard an offer. Nobody may take one back (9.1.2.1), so a misheard word must make none:
 /// whoever is said to have made it is asked, in that player's ear.
 pub(super) fn hear_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     let opponents = game.heard_offer.is_some_and(|heard| heard.by != by);
-    if game.offer.is_some() || opponents {
+    if !game.offers.is_empty() || opponents {
         offer_draw(game, now, by, fx);
     } else if is_undecided(game, fx) && may_offer(game, by, fx) {
         let with = (game.mover() == by).then_some(game.plies.len());
@@ -212,7 +220,7 @@ pub(super) fn told_again(game: &mut Game, now: Millis, fx: &mut Effects) {
         Phase::Playing | Phase::Adjourned(_) => {}
         Phase::NotBegun | Phase::Ended { .. } => return,
     }
-    if let Some(by) = game.offer {
+    for by in Color::ALL.into_iter().filter(|by| game.offers.stands(*by)) {
         fx.note(Note::DrawOffered { by });
     }
     if let Some(heard) = &mut game.heard_offer {
@@ -238,12 +246,11 @@ pub(super) fn dispute_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 fn both_know(game: &mut Game, answering: Color, fx: &mut Effects) {
     if let Some(HeardOffer { by, .. }) = game.heard_offer
         && by != answering
-        && game.offer.is_none()
+        && game.offers.is_empty()
     {
         stands_with_its_move(game);
         game.heard_offer = None;
-        game.offer = Some(by);
-        fx.note(Note::DrawOffered { by });
+        offers::made(game, by, fx);
     }
 }
 
@@ -259,7 +266,7 @@ fn stands_with_its_move(game: &mut Game) {
 pub(super) fn stands_with_last_move(game: &mut Game, by: Color) {
     let last = game.plies.len().checked_sub(1).filter(|_| game.mover() != by);
     if let Some(ply) =
-        last.filter(|_| game.offer == Some(by)).and_then(|last| game.plies.get_mut(last))
+        last.filter(|_| game.offers.stands(by)).and_then(|last| game.plies.get_mut(last))
     {
         ply.draw_offered = true;
     }
@@ -271,8 +278,7 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
     if let Some(heard) = game.heard_offer.take_if(|heard| heard.by != by) {
         commands::tell_lapsed(heard.by, Question::HeardOffer, fx);
     }
-    if game.offer == Some(!by) {
-        game.offer = None;
+    if game.offers.end(!by) {
         fx.note(Note::DrawDeclined { by });
     }
 }
@@ -280,7 +286,7 @@ pub(super) fn reject_offer(game: &mut Game, by: Color, fx: &mut Effects) {
 /// Whether an offer stands that this player may accept now (9.1, 5.2.3).
 pub(super) fn may_accept_draw(game: &mut Game, by: Color, fx: &mut Effects) -> bool {
     both_know(game, by, fx);
-    game.offer == Some(!by) && agreement_is_in_time(game)
+    game.offers.stands(!by) && agreement_is_in_time(game)
 }
 
 /// 5.2.3: since the edition that says so both players must have made at least one move; and the rules of the event
@@ -311,7 +317,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
         return;
     }
     both_know(game, by, fx);
-    if game.offer != Some(!by) {
+    if !game.offers.stands(!by) {
         fx.note(Note::Refused(not_to_be_answered(game, by)));
     } else if !is_free(game) {
         fx.note(Note::Refused(Refusal::DrawByArbiter));
@@ -324,8 +330,7 @@ pub(super) fn accept_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effe
 
 pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
     both_know(game, by, fx);
-    if game.offer == Some(!by) {
-        game.offer = None;
+    if game.offers.end(!by) {
         fx.note(Note::DrawDeclined { by });
         fx.say(Channel::Room, Urgency::Call, Message::DrawDeclined(by));
     } else {
@@ -335,10 +340,7 @@ pub(super) fn decline_draw(game: &mut Game, by: Color, fx: &mut Effects) {
 
 /// Why this player answers no offer.
 fn not_to_be_answered(game: &Game, by: Color) -> Refusal {
-    match game.offer {
-        Some(_) => Refusal::OwnOffer(by),
-        None => Refusal::NoOffer,
-    }
+    if game.offers.stands(by) { Refusal::OwnOffer(by) } else { Refusal::NoOffer }
 }
 
 /// 5.1.2: the game is drawn if the opponent cannot mate by any series of legal moves.

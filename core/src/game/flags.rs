@@ -5,7 +5,9 @@ use super::endings;
 use super::mating::{self, About};
 use super::state::{Game, Phase};
 use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
-use crate::rules::editions::{Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, SeenBy};
+use crate::rules::editions::{
+    Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, Reason, SeenBy, Verdict,
+};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 
@@ -77,7 +79,8 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
         let prospects = Prospects { ending: None, mates, seventy_five: false };
         let verdict =
             Laws::built_in().flag(game.settings.laws, &facts(game, now, claimed, prospects));
-        consulting::propose_result(game, verdict, EndReason::Flag, fx);
+        let reason = reason_of(&verdict);
+        consulting::propose_result(game, verdict, reason, fx);
         return;
     }
     let position = game.position.clone();
@@ -145,6 +148,11 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
     let case = FlagCase { side: first.or(side), seen_by };
     let position = game.position.clone();
     mating::ask(game, now, About::Consulted(Consulted::Flag(case)), position, fx);
+}
+
+/// Why the game ends with this verdict on a flag.
+pub(super) fn reason_of(verdict: &Verdict) -> EndReason {
+    if verdict.reason == Reason::BothFlagsDraw { EndReason::BothFlags } else { EndReason::Flag }
 }
 
 /// What the Laws say of it is asked with this.

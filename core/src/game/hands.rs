@@ -181,7 +181,9 @@ fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(To
             || (is_begun(game, board, &played)
                 && (piece.color == by || is_wrong(game, board, &played)))
     });
-    let bounces = facts.placed_last(square).is_some_and(|at| now - at <= BOUNCE);
+    // Of a key nothing bounces: who keys in a lift has seen one.
+    let bounces =
+        facts.is_reporting() && facts.placed_last(square).is_some_and(|at| now - at <= BOUNCE);
     if carries_owed || bounces || (facts.is_unknown() && facts.is_reporting()) {
         return None;
     }

@@ -61,6 +61,8 @@ pub(super) struct Found {
     pub(super) pressed: bool,
     /// Whether the opponent has replied.
     pub(super) replied: bool,
+    /// Whether that reply is completed (A.5.4).
+    pub(super) reply_completed: bool,
     /// Whether the opponent has claimed it before that.
     pub(super) claimed: bool,
     /// The queen for a pawn on its last rank (7.5.2).
@@ -76,6 +78,7 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
         plies: game.plies.len(),
         pressed: game.facts.tray(side).pressed.is_some(),
         replied: false,
+        reply_completed: false,
         claimed: false,
         queen,
     };
@@ -217,7 +220,13 @@ pub(super) fn found_at(
     let made = game.mover() != side && game.found.turn.made.is_some();
     let replied = game.plies.len() > plies + 1 || made;
     let claimed = game.plies.get(plies).is_some_and(|ply| ply.claimed);
-    Found { before, plies, pressed, replied, claimed, queen }
+    let reply_completed = is_reply_completed(game, plies);
+    Found { before, plies, pressed, replied, reply_completed, claimed, queen }
+}
+
+/// Whether the move behind this ply is completed (A.5.4).
+pub(super) fn is_reply_completed(game: &Game, plies: usize) -> bool {
+    game.plies.len() > plies + 1 && !game.uncompleted.contains(&(plies + 1))
 }
 
 /// Whose illegal move is to be ruled before anything is counted on what it led to (7.5.1): none where the edition lets

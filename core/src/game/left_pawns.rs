@@ -22,6 +22,7 @@ pub(super) fn open_pawn(game: &Game, side: Color) -> Option<Found> {
             // Who pressed it back has not undone that it was pressed.
             pressed: open || game.facts.tray(side).pressed.is_some(),
             replied: false,
+            reply_completed: false,
             claimed: false,
             queen: queen_for(carried, &game.position),
         }),
@@ -57,6 +58,7 @@ fn unnamed_pawn(game: &Game, side: Color) -> Option<Found> {
         plies,
         pressed,
         replied: false,
+        reply_completed: false,
         claimed: false,
         queen: queen_for(carried, &game.position),
     })
@@ -98,6 +100,13 @@ pub(super) fn queen_of(played: Played, before: &Position) -> Option<Move> {
         }
         Played::Legal(_) => None,
     }
+}
+
+/// Whether nothing has been moved from its last rank, or captured there, since it was left.
+pub(super) fn is_there(game: &Game, found: &Found) -> bool {
+    let Some(square) = found.queen.map(Move::destination) else { return false };
+    let later = game.plies.get(found.plies + 1..).unwrap_or_default();
+    !later.iter().any(|ply| ply.played.squares().contains(square))
 }
 
 /// Whether everything that was played behind a pawn on its last rank is legal with the queen that stands for it.

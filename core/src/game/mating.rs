@@ -7,9 +7,7 @@ use super::{
     Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, announcing, completing, endings,
     flags, telling,
 };
-use crate::rules::editions::{
-    Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
-};
+use crate::rules::editions::{Laws, MatePossible, Prospects, Ruled, SeenBy, Verdict, WrongCall};
 use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
@@ -167,7 +165,9 @@ fn answer(
     let (verdict, reason) = match about {
         About::Flag { by } => {
             let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };
-            (laws.flag(setting, &flags::facts(game, now, claimed, prospects)), EndReason::Flag)
+            let verdict = laws.flag(setting, &flags::facts(game, now, claimed, prospects));
+            let reason = flags::reason_of(&verdict);
+            (verdict, reason)
         }
         About::Sealed { by } => {
             let verdict = laws.sealed(setting, by, prospects);
@@ -183,8 +183,7 @@ fn answer(
         }
         About::Consulted(Consulted::Flag(case)) => {
             let verdict = laws.flag(setting, &flags::facts(game, now, case, prospects));
-            let both = verdict.reason == Reason::BothFlagsDraw;
-            let reason = if both { EndReason::BothFlags } else { EndReason::Flag };
+            let reason = flags::reason_of(&verdict);
             consulting::propose_result(game, verdict, reason, fx);
             return;
         }

@@ -38,6 +38,7 @@ mod mating;
 mod mending;
 mod message;
 mod note;
+mod offers;
 mod own_record;
 mod played;
 mod plies;

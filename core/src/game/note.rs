@@ -171,6 +171,11 @@ pub enum Note {
         /// Who.
         by: Color,
     },
+    /// The offer stands no more, for the game goes on from before it.
+    OfferLapsed {
+        /// Whose it was.
+        by: Color,
+    },
     /// A question of yes or no was not answered, and is asked no more.
     Lapsed {
         /// Who was asked.

@@ -335,7 +335,7 @@ pub(super) fn completed(game: &mut Game, now: Millis, ply: PlyNumber, fx: &mut E
         if game.keeps_calls(by) {
             // The other side's offer was said by the other side.
             let heard = game.heard_offer.is_some_and(|heard| heard.by == by);
-            let offered = heard || game.offer == Some(by);
+            let offered = heard || game.offers.stands(by);
             let record = game.own_record_mut(by);
             let said = record.said.take();
             let mut entry = OwnEntry { ply, said, draw_offer: false, struck: false, at: now };

@@ -8,9 +8,6 @@ use std::sync::Arc;
 use super::state::Ply;
 use crate::rules::Position;
 
-/// So often the same position ends the game. The start of the game is no ply: one time less may be all of them.
-const FIVE: usize = 5;
-
 /// The plies that stand, the first one first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Plies(Arc<[Ply]>);
@@ -27,11 +24,11 @@ impl Plies {
         }
     }
 
-    /// Whether a position that this one shares its number with may have come five times (9.6.1), this time among
-    /// them. It may say so in vain, all but never, and never fails to.
-    pub(super) fn may_repeat(&self, position: &Position) -> bool {
+    /// Whether these plies may have led to this position so often (9.6.1). The start of the game is no ply: one time
+    /// less may be all of them. It may say so in vain, all but never, and never fails to.
+    pub(super) fn may_repeat(&self, position: &Position, times: usize) -> bool {
         let number = position.fingerprint();
-        self.0.iter().filter(|ply| ply.reached == number).count() >= FIVE - 1
+        self.0.iter().filter(|ply| ply.reached == number).count() + 1 >= times
     }
 }
 

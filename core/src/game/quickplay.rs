@@ -3,7 +3,7 @@
 use super::proposals::{self, Matter};
 use super::state::Game;
 use super::{
-    Effects, EndReason, Note, QuickplayVerdict, Refusal, TimeChange, claiming, consulting, endings,
+    Effects, EndReason, Note, QuickplayVerdict, Refusal, TimeChange, consulting, endings, offers,
     rulings,
 };
 use crate::rules::editions::{Also, Edition, Laws, QuickplayFacts, Ruled, Verdict};
@@ -35,12 +35,13 @@ pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effect
     if verdict.ruled == Ruled::Ask {
         // Whoever asks anew is ruled anew.
         game.tally[side].quickplay_ruled = None;
+        game.tally[side].quickplay_asked = Some(game.plies.len());
     }
     let is_offer = verdict.also.contains(&Also::CountsAsOffer);
     consulting::hold(game, now, fx);
     proposals::propose(game, Matter::Quickplay, verdict, None, fx);
     if is_offer {
-        claiming::counts_as_offer(game, side, fx);
+        offers::by_claim(game, side, fx);
     }
 }
 
@@ -70,6 +71,9 @@ pub(super) fn rule(
     }
     consulting::hold(game, now, fx);
     let plies = game.plies.len();
+    if verdict != QuickplayVerdict::Drawn {
+        asked_at_the_table(game, now, side, fx);
+    }
     match verdict {
         QuickplayVerdict::Granted => {
             game.tally[side].quickplay_ruled = Some(plies);
@@ -111,6 +115,19 @@ fn is_open(
         return false;
     }
     game.tally[side].quickplay_ruled != Some(game.plies.len())
+}
+
+/// What is ruled without having been asked for here was asked for at the table: a draw was offered with it (III.4).
+fn asked_at_the_table(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let plies = game.plies.len();
+    let tally = &mut game.tally[side];
+    if tally.postponed.is_some() || tally.quickplay_asked == Some(plies) {
+        return;
+    }
+    tally.quickplay_asked = Some(plies);
+    if verdict(game, now, side).also.contains(&Also::CountsAsOffer) {
+        offers::by_claim(game, side, fx);
+    }
 }
 
 /// What the edition gives the opponent. Without a clock in the program it is given by hand.

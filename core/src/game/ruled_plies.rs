@@ -3,7 +3,7 @@
 
 use super::illegal_moves::{is_underway, last_ply, pressed_before};
 use super::state::{Game, Phase};
-use super::{Effects, Note, Refusal, endings};
+use super::{Discrepancy, Effects, Missing, Note, Refusal, endings};
 use crate::rules::Color;
 use crate::rules::editions::{IllegalRuled, Laws};
 use crate::time::Millis;
@@ -38,16 +38,28 @@ pub(super) fn stays_ruled(game: &mut Game, side: Color, ruled: Ruled) {
 /// The place of the last illegal ply of this side that is open: only what is among the plies can stand, and where the
 /// edition ties it to the opponent's reply (A.5.2), what was replied to. Else why none can.
 pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
+    let needs_reply = needs_reply(game);
     let open = last_ply(game, side, |_| true)
-        .filter(|last| game.ledger.is_open_of(last.plies, |open| open.is_illegal_of(side)));
-    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
-    let needs_reply = ruled != IllegalRuled::WheneverFound;
+        .filter(|last| game.ledger.is_open_of(last.plies, |open| is_one(open, side, needs_reply)));
     match open {
         Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
         Some(open) => Ok(open.plies),
         None if is_underway(game, side) => Err(Refusal::NotCompleted(side)),
         None => Err(why_nothing(game, side)),
     }
+}
+
+/// Whether the edition lets an illegal move stand once it was replied to (A.5.2).
+fn needs_reply(game: &Game) -> bool {
+    let ruled = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
+    ruled != IllegalRuled::WheneverFound
+}
+
+/// Whether this is what stands when it is not ruled: an illegal move, or where a reply is enough a pawn that was left on its
+/// last rank.
+fn is_one(open: &Discrepancy, side: Color, needs_reply: bool) -> bool {
+    let is_pawn = open.side() == side && open.missing() == Some(Missing::Promotion);
+    open.is_illegal_of(side) || is_pawn && needs_reply
 }
 
 /// The place of an illegal move of this side that was pressed and went back since: the arbiter may let it pass.
@@ -72,7 +84,8 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
             return;
         }
     };
-    game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side));
+    let needs_reply = needs_reply(game);
+    game.ledger.resolve_of(fx, ply, |open| is_one(open, side, needs_reply));
     stays_ruled(game, side, Ruled::Stands);
     // What was not counted as long as it was open is counted now (9.6).
     if game.phase == Phase::Playing {

@@ -8,9 +8,10 @@ use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, Executed, Message, Note, Played, Refusal, Ruling, Task, TimeChange,
-    Urgency, adjourning, castling, claiming, completing, counting, endings, flags, illegal_moves,
-    pressing, proposals, quickplay, ruled_plies, settling, sheets, tally, telling, touching,
+    Channel, Duty, Effects, Executed, Message, Note, Played, Question, Refusal, Ruling, Task,
+    TimeChange, Urgency, adjourning, castling, claiming, commands, completing, counting, endings,
+    flags, illegal_moves, offers, pressing, proposals, quickplay, ruled_plies, settling, sheets,
+    tally, telling, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
@@ -293,6 +294,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     } else {
         sheets::lay_aside(game, fx);
         own_record::begin_anew(game, fx);
+        offers::begun_anew(game, fx);
         let settings = std::sync::Arc::make_mut(&mut game.settings);
         settings.start = position.clone();
         game.castling = CastlingRuled::default();
@@ -383,9 +385,11 @@ pub(super) fn go_on(
     game.facts.tray_mut(position.turn()).bound_again(bound);
     game.opened = None;
     game.last = None;
-    game.offer = None;
-    game.heard_offer = None;
-    game.confirming = None;
+    offers::gone_back(game, fx);
+    if let Some(heard) = game.heard_offer.take() {
+        commands::tell_lapsed(heard.by, Question::HeardOffer, fx);
+    }
+    commands::lapse(game, fx);
     // What was asked about another position decides nothing here.
     game.asked = None;
     match game.phase {

@@ -5,8 +5,8 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, completing, hands, mending, pressing, resting, telling, uncompleted, undecided,
-    waiting,
+    announcing, completing, endings, hands, mending, pressing, resting, telling, uncompleted,
+    undecided, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -339,9 +339,11 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
         }
         // 6.2.1.2: who makes the next move has completed the one before.
         uncompleted::complete_by_next_move(game, now, by, fx);
-        // 5.1.1, 5.2: mate and stalemate end the game when the move is made, without the clock.
+        // 5.1.1, 5.2, 9.6: mate and stalemate end the game when the move is made, without the clock, and so do five
+        // times the same position and 75 moves (6.2.1.1).
         if completing::is_in_order(game, &played)
-            && played.after(&game.position).ending().is_some()
+            && (played.after(&game.position).ending().is_some()
+                || endings::by_history(game, Some(played)).is_some())
             && game.found.turn.agrees() != Some(false)
         {
             announcing::complete_unpressed(game, now, played, fx);

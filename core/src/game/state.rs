@@ -7,6 +7,7 @@ use super::conclude::{self, Conclusions, Scene};
 use super::facts::{Claimed, Facts};
 use super::ledger::Ledger;
 use super::mating::Asked;
+use super::offers::Offers;
 use super::own_record::OwnRecord;
 use super::plies::Plies;
 use super::ruled_plies::{Ruled, RuledPly};
@@ -46,7 +47,7 @@ pub struct Game {
     pub(super) clock: Option<GameClock>,
     /// The rate of play with which the game began: what the clock showed before the first press.
     pub(super) began_at: Option<TimeControl>,
-    pub(super) offer: Option<Color>,
+    pub(super) offers: Offers,
     /// An offer that a microphone has heard, until somebody says that it was made.
     pub(super) heard_offer: Option<HeardOffer>,
     pub(super) confirming: Option<Confirming>,
@@ -257,7 +258,7 @@ impl Game {
             last: None,
             clock: settings.control.clone().map(GameClock::new),
             began_at: settings.control.clone(),
-            offer: None,
+            offers: Offers::default(),
             heard_offer: None,
             confirming: None,
             asked_back_at: Millis::ZERO,
@@ -374,12 +375,6 @@ impl Game {
     pub(crate) fn shown_elsewhere(&self, now: Millis) -> Option<ByColor<(Millis, Millis)>> {
         let clock = self.clock.as_ref()?;
         Some(ByColor::new_with(|side| clock.shown_elsewhere(side, now)))
-    }
-
-    /// Whose draw offer stands (9.1).
-    #[must_use]
-    pub const fn offered_by(&self) -> Option<Color> {
-        self.offer
     }
 
     /// The side whose clock runs.

@@ -49,6 +49,8 @@ pub struct Tally {
     pub score_requests: u32,
     /// After how many plies the arbiter has postponed a claim of this player, if one is (III.5.2).
     pub postponed: Option<usize>,
+    /// After how many plies this player has asked last, or claimed (III.4, III.5): with that a draw is offered once.
+    pub(super) quickplay_asked: Option<usize>,
     /// After how many plies a request or a claim of this player was ruled last: it is not open any more (III.4, III.5).
     pub(super) quickplay_ruled: Option<usize>,
     /// The times given, taken and set, in their order.
@@ -157,7 +159,12 @@ pub(super) fn back_to(game: &mut Game, plies: usize) {
         for time in times {
             time.after = plies.min(time.after);
         }
-        game.tally[side].counters.retain(|counter| counter.after <= plies);
+        let tally = &mut game.tally[side];
+        tally.counters.retain(|counter| counter.after <= plies);
+        // What was asked and ruled in moves that are gone says nothing of those that come.
+        let stands = |after: &usize| *after <= plies;
+        tally.quickplay_asked = tally.quickplay_asked.filter(stands);
+        tally.quickplay_ruled = tally.quickplay_ruled.filter(stands);
     }
 }
 

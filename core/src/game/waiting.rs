@@ -2,7 +2,7 @@
 //! on its last rank, waits until the next move is completed; if it is still so then, the game is drawn (A.5.4; A.4d of
 //! 2014).
 
-use super::illegal_moves::last_ply;
+use super::illegal_moves::{is_reply_completed, last_ply};
 use super::state::{Game, Phase};
 use super::{Discrepancy, Effects, Executed, Lingering, Played};
 use crate::rules::editions::{IllegalRuled, Laws};
@@ -37,7 +37,11 @@ fn kings(game: &Game) -> Option<Discrepancy> {
     }
     let since = in_check.iter().rposition(|(_, both)| !both).map_or(0, |before| before + 1);
     let (by, _) = *in_check.get(since)?;
-    Some(Discrepancy::Lingering { by, what: Lingering::Kings, stays: is_replied(game, since) })
+    Some(Discrepancy::Lingering {
+        by,
+        what: Lingering::Kings,
+        stays: is_reply_completed(game, since),
+    })
 }
 
 /// A pawn was left on its last rank: in the running turn, with the clock, or before the last moves.
@@ -57,12 +61,7 @@ fn pawn(game: &Game) -> Option<Discrepancy> {
         let square = found.queen?.destination();
         let queen = game.position.piece_at(square)?;
         let is_there = queen.color == by && queen.role == Role::Queen;
-        let stays = is_replied(game, found.plies);
+        let stays = is_reply_completed(game, found.plies);
         is_there.then_some(Discrepancy::Lingering { by, what, stays })
     })
-}
-
-/// Whether the move behind this ply is completed.
-fn is_replied(game: &Game, ply: usize) -> bool {
-    game.plies.len() > ply + 1 && !game.uncompleted.contains(&(ply + 1))
 }

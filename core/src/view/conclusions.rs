@@ -112,6 +112,7 @@ impl Words<'_> {
                 of(Kind::Offer, *by, self.cited(text, Article::A9_1))
             }
             Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
+            Note::OfferLapsed { by } => of(Kind::Offer, *by, self.text("shown-offer-lapsed", &[])),
             Note::Lapsed { by, question } => {
                 let arguments =
                     [("side", self.pack.side(*by).into()), ("question", question.as_str().into())];

@@ -188,7 +188,8 @@ impl Sitting {
             for side in Color::ALL {
                 self.noted.goes_on(side, plies, self.noted.now(side));
             }
-            self.notes_offer(by);
+            // Each is one more, whatever is offered already (9.1.2.3).
+            self.noted.offers[by] += 1;
         }
         self.rules(ruling);
         true
@@ -225,7 +226,7 @@ impl Sitting {
         self.noted.goes_on(!side, stands, left[!side]);
     }
 
-    /// A claim that is not upheld, and an offer: where one stands already nothing is counted.
+    /// An offer: where one stands already nothing is counted.
     fn notes_offer(&mut self, by: Color) {
         self.noted.offers[by] += u32::from(self.game().offered_by().is_none());
     }
@@ -347,10 +348,11 @@ impl Sitting {
         }
         // Whoever has touched something can claim nothing, and offers a draw with it (9.4): after an illegal move the
         // first piece is touched.
-        let offered = self.game().offered_by();
+        let offered = self.game().tally(mover).offers;
         self.says(mover, Understood::Command(Command::Yes));
-        let is_offer = offered.is_none() && self.game().offered_by() == Some(mover);
-        self.noted.offers[mover] += u32::from(is_offer);
+        let claimed = self.game().tally(mover).offers - offered;
+        assert!(claimed <= 1, "game {}: one claim is {claimed} offers", self.seed);
+        self.noted.offers[mover] += claimed;
         self.accepts();
     }
 
@@ -405,10 +407,10 @@ impl Sitting {
         let side = self.game().mover();
         let (laws, before) = (self.game().settings().laws, self.noted.now(side));
         self.rules(Ruling::Clock { side, left: Millis(90_000) });
-        let offered = self.game().offered_by();
+        // Where each move brings time already nobody asks any more (III.2.2); what was postponed is still ruled.
+        let may_ask = !self.granted && laws.class != Class::Blitz;
+        self.noted.offers[side] += u32::from(may_ask);
         self.take(Event::Consulted(Consulted::Quickplay { side }));
-        let is_offer = offered.is_none() && self.game().offered_by().is_some();
-        self.noted.offers[side] += u32::from(is_offer);
         let verdicts = [
             QuickplayVerdict::Granted,
             QuickplayVerdict::Drawn,
@@ -416,8 +418,6 @@ impl Sitting {
             QuickplayVerdict::Rejected,
         ];
         let verdict = *verdicts.choose(chance).expect("four");
-        // Where each move brings time already nobody asks any more (III.2.2); what was postponed is still ruled.
-        let may_ask = !self.granted && laws.class != Class::Blitz;
         let is_postponed = self.game().tally(side).postponed.is_some();
         let given = match verdict {
             QuickplayVerdict::Granted => {

@@ -956,6 +956,11 @@ fn offers_flags_and_endings() {
         );
     }
     note(Note::DrawDeclined { by: WHITE }, "Remisangebot Weiß: abgelehnt", "offer White: declined");
+    note(
+        Note::OfferLapsed { by: WHITE },
+        "Remisangebot Weiß: gilt nicht mehr, die Partie geht vor ihm weiter",
+        "offer White: stands no more, the game goes on from before it",
+    );
     let flag = |other, moves| Note::Flag { side: WHITE, at: Millis(5_000), other, moves };
     note(flag(None, None), "Blättchen Weiß: gefallen (6.9)", "flag White: fallen (6.9)");
     note(

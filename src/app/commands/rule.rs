@@ -191,6 +191,8 @@ fn illegal_facts(
         pressed: moment.pressed.is_yes(),
         seen_by: moment.seen_by,
         replied: moment.is_replied(),
+        reply_completed: true,
+        pawn_is_there: true,
         // The position is the one before it.
         kings_in_check: position.placement().both_kings_in_check(),
         opponent_mates: mating::prospects(&position, deadline(given)).mates[!side(given)],

@@ -91,6 +91,10 @@ impl Laws {
         }
         let seen = self.arbiter_sees_a_flag.of(setting);
         let needs = self.flag_claim_needs.of(setting);
+        // A.4 of 2009: with both flags down nobody wins, whichever fell first and whoever brings it up.
+        if facts.other_down && seen.value == FlagSeen::SilentUnlessBoth {
+            return self.both(setting, facts);
+        }
         if facts.other_down
             && facts.seen_by == SeenBy::Opponent
             && needs.value == FlagClaim::OwnTime
@@ -99,7 +103,6 @@ impl Laws {
             return verdict(Ruled::Refused, Reason::FlagNeedsTime, articles);
         }
         match (facts.seen_by, seen.value) {
-            (SeenBy::Arbiter, FlagSeen::SilentUnlessBoth) if facts.other_down => {}
             (SeenBy::Opponent, _) | (SeenBy::Arbiter, FlagSeen::Calls) => {}
             (SeenBy::Arbiter, FlagSeen::SilentUnlessBoth) => {
                 let articles = vec![seen.citation.clone()];

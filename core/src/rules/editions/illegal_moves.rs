@@ -49,6 +49,10 @@ pub struct IllegalFacts {
     pub seen_by: SeenBy,
     /// Whether the opponent has made the next move.
     pub replied: bool,
+    /// Whether that move is completed (A.5.4).
+    pub reply_completed: bool,
+    /// Whether the pawn that was left on its last rank is still there.
+    pub pawn_is_there: bool,
     /// Whether both kings are in check on the board now.
     pub kings_in_check: bool,
     /// Whether the opponent can mate from the restored position.
@@ -198,6 +202,7 @@ impl Laws {
         let pawn = facts.fault == Fault::Promotion;
         // The arbiter intervenes by himself where a promotion is not completed or both kings are in check (A.4c of
         // 2009). In blitz that article does not hold (B.3 of 2009).
+        let is_there = pawn && facts.pawn_is_there;
         let is_seen = pawn || facts.kings_in_check;
         let intervenes = is_seen && setting.class != Class::Blitz;
         match when.value {
@@ -205,13 +210,15 @@ impl Laws {
             IllegalRuled::ClaimedBeforeReply if intervenes && facts.seen_by == SeenBy::Arbiter => {
                 None
             }
-            IllegalRuled::BeforeReply if facts.replied && is_seen => {
+            IllegalRuled::BeforeReply if facts.replied && (is_there || facts.kings_in_check) => {
                 let citation = self.citation(Matter::RapidBothKingsInCheck, setting.edition);
-                let reason = match pawn {
-                    true => Reason::PawnStillThere,
-                    false => Reason::KingsStillInCheck,
+                let (ruled, reason) = match (facts.reply_completed, is_there) {
+                    // He waits until it is completed, and not until it is made.
+                    (false, _) => (Ruled::Refused, Reason::WaitsForNextMove),
+                    (true, true) => (Ruled::Drawn, Reason::PawnStillThere),
+                    (true, false) => (Ruled::Drawn, Reason::KingsStillInCheck),
                 };
-                stands(reason, Ruled::Drawn, &citation)
+                stands(reason, ruled, &citation)
             }
             IllegalRuled::BeforeReply | IllegalRuled::ClaimedBeforeReply if facts.replied => {
                 stands(Reason::IllegalStands, Ruled::Stands, &when.citation)

@@ -47,6 +47,8 @@ const FIRST: IllegalFacts = IllegalFacts {
     pressed: true,
     seen_by: SeenBy::Arbiter,
     replied: false,
+    reply_completed: true,
+    pawn_is_there: true,
     opponent_mates: MatePossible::Yes,
     early: Article::D2_4,
     event: OpenPoints { blitz_bonus: BlitzBonus::Ask, wrong_call: WrongCall::Ask },
@@ -141,6 +143,26 @@ fn an_illegal_move_that_was_replied_to() {
             ("2023", "bonus 2 7.5.5"),
             ("2009 rapid", "bonus 2 7.4b"),
         ],
+    );
+    // As long as the reply is made and not completed the arbiter waits, and the claim comes too late all the same.
+    let kings = IllegalFacts { kings_in_check: true, ..late };
+    for facts in [pawn, kings] {
+        let made = IllegalFacts { reply_completed: false, ..facts };
+        check(
+            |laws, setting| laws.illegal(setting, &made),
+            &[
+                ("2014 rapid", "refused A.4d"),
+                ("2023 rapid", "refused A.5.4"),
+                ("2023", "bonus 2 7.5.5"),
+            ],
+        );
+    }
+    check(|laws, setting| laws.illegal(setting, &kings), &[("2023 blitz", "drawn 1/2-1/2 A.5.4")]);
+    // A pawn that was captured there stands there no more.
+    let captured = IllegalFacts { pawn_is_there: false, ..pawn };
+    check(
+        |laws, setting| laws.illegal(setting, &captured),
+        &[("2014 rapid", "stands A.4b"), ("2023 rapid", "stands A.5.2"), ("2023", "bonus 2 7.5.5")],
     );
 }
 
@@ -315,7 +337,8 @@ fn flags_that_the_arbiter_sees_and_both_flags() {
     check(
         |laws, setting| laws.flag(setting, &both),
         &[
-            ("2009 blitz", "drawn 1/2-1/2 6.11"),
+            ("2009", "drawn 1/2-1/2 6.11"),
+            ("2009 blitz", "drawn 1/2-1/2 A.4f"),
             ("2014 rapid", "drawn 1/2-1/2 6.11"),
             ("2023", "ask III.3.1"),
             ("2023 blitz", "ask III.2.2"),
@@ -326,6 +349,20 @@ fn flags_that_the_arbiter_sees_and_both_flags() {
         |laws, setting| laws.flag(setting, &earlier),
         &[("2009", "stands 6.11"), ("2023", "stands III.3.1"), ("2023 blitz", "ask III.2.2")],
     );
+    // Without full supervision nobody wins in 2009 with both flags down, whichever fell first and whoever says so.
+    for seen_by in [SeenBy::Arbiter, SeenBy::Opponent] {
+        let one_first = FlagFacts { seen_by, other_down: true, ..facts };
+        check(
+            |laws, setting| laws.flag(setting, &one_first),
+            &[
+                ("2009 rapid", "drawn 1/2-1/2 A.4f"),
+                ("2009 blitz", "drawn 1/2-1/2 A.4f"),
+                ("2009 rapid full", "lost 0-1 6.9"),
+                ("2009", "lost 0-1 6.9"),
+                ("2023 rapid", "lost 0-1 6.9"),
+            ],
+        );
+    }
     let announced = FlagFacts { last_period: true, ..earlier };
     check(|laws, setting| laws.flag(setting, &announced), &[("2023", "drawn 1/2-1/2 III.3.1")]);
 }

@@ -60,6 +60,8 @@ pub enum Reason {
     IllegalStands,
     /// The arbiter waits for the opponent's claim.
     WaitsForClaim,
+    /// The arbiter waits until the opponent's next move is completed.
+    WaitsForNextMove,
     /// A pawn is still on its last rank after the reply.
     PawnStillThere,
     /// Both kings are still in check after the reply.
@@ -213,6 +215,7 @@ impl Reason {
             Reason::IllegalUndecided => "illegal-undecided",
             Reason::IllegalStands => "illegal-stands",
             Reason::WaitsForClaim => "waits-for-claim",
+            Reason::WaitsForNextMove => "waits-for-next-move",
             Reason::PawnStillThere => "pawn-still-there",
             Reason::KingsStillInCheck => "kings-still-in-check",
             Reason::ClockPenalty => "clock-penalty",

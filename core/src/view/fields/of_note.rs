@@ -80,6 +80,7 @@ fn of_note(note: &Note) -> Fields {
             .with_some("uci", answer.what.carried().map(|carried| carried.to_string())),
         Note::DrawOffered { by: _ } => Fields::what("stands").article(Article::A9_1),
         Note::DrawDeclined { by: _ } => Fields::what("gone"),
+        Note::OfferLapsed { by: _ } => Fields::what("lapsed"),
         Note::Lapsed { by, question } => {
             Fields::what("question-lapsed").side("side", *by).with("question", question.as_str())
         }

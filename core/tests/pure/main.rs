@@ -39,3 +39,4 @@ mod tidy;
 mod transcripts;
 mod typing;
 mod wording;
+mod worked_cases;

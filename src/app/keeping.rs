@@ -20,7 +20,7 @@ use crate::io::wall_clock::{slept, utc_ms};
 use crate::journal::ClosingCode;
 use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken};
 use crate::time::Millis;
-use crate::voices::Code;
+use crate::voices::{Bulletin, Code};
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
 /// which the arbiter's key and the end are obeyed.
@@ -188,7 +188,8 @@ impl Sitting {
             self.take(Event::Interrupted(doubt.clone()))?;
         }
         let resumption = Resumption::of(self.table.game(), at, doubt);
-        self.announce(RecordNotice::Resumed(resumption));
+        // Aloud it is what the game itself has said to this: from recordings, and in the record.
+        self.tell(&Notice::Record(RecordNotice::Resumed(resumption)));
         if was_unsealed {
             self.tell(&Notice::Record(RecordNotice::Unsealed));
         }
@@ -304,7 +305,7 @@ impl Sitting {
     pub(super) fn look_for_sleep(&mut self, in_all: Millis) -> Result<(), Failure> {
         if let Some(span) = self.keeping.has_slept(in_all) {
             self.take(Event::Slept { span })?;
-            self.announce(RecordNotice::Slept(span));
+            self.tell(&Notice::Record(RecordNotice::Slept(span)));
         }
         Ok(())
     }
@@ -419,14 +420,16 @@ impl Sitting {
         }
     }
 
-    /// Tells something of the record on the panel and in the room.
-    fn announce(&mut self, notice: RecordNotice) {
-        let notice = Notice::Record(notice);
-        self.tell(&notice);
+    /// Tells something of the record on the panel, and says in the room what of it everybody must know.
+    fn announce(&mut self, notice: RecordNotice, bulletin: Bulletin) {
+        self.tell(&Notice::Record(notice));
+        self.say_bulletin(bulletin);
+    }
+
+    /// Says in the room at once what everybody must know.
+    pub(super) fn say_bulletin(&mut self, bulletin: Bulletin) {
         let room = self.table.packs().at(Channel::Room);
-        let text = notice.text(room);
-        let spoken = text.lines().next().unwrap_or_default();
-        self.speaking.announce(spoken, room, self.clock.now());
+        self.speaking.announce(&room.bulletin(bulletin), room, self.clock.now());
     }
 }
 

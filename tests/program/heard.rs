@@ -126,3 +126,64 @@ fn a_table_that_can_record_nothing_says_so_in_the_room_and_in_the_ears() {
         assert_eq!(unheard[channel], expected, "{channel}: {unheard:?}");
     }
 }
+
+/// Who takes a game up again without eyes on the lines hears whose turn it is, both times and what is due, from
+/// recordings: each sentence is in the record before it sounds, and nothing of it is a line to be typed.
+#[test]
+fn a_game_that_goes_on_says_whose_turn_it_is_the_times_and_what_is_due() {
+    let home = Home::new();
+    let path = home.file("game");
+    let path_text = path.to_str().expect("a plain path");
+    let quiet = ["play", "--json", "--room", "none", "--microphone", "none"];
+    let new = [&quiet[..], &["--control", "5m", "--journal", path_text]].concat();
+    let left = home.run(&new, b"k\nc Emil vier\nm e2e4\nk\nq\nq\n");
+    assert_eq!(left.exit, Some(0), "{left:?}");
+    let before = recorded(&home, &path).len();
+    let resumed = home.run(&[&quiet[..], &["--resume", path_text]].concat(), b"q\n");
+    assert_eq!(resumed.exit, Some(0), "{resumed:?}");
+    let lines = objects(&resumed);
+    let in_the_room: Vec<&str> = lines
+        .iter()
+        .filter(|line| line["kind"] == "saying" && line["channel"] == "room")
+        .filter_map(|line| line["text"].as_str())
+        .collect();
+    let [turn, clocks, stand, due] = in_the_room[..] else { panic!("{in_the_room:?}") };
+    assert_eq!(turn, "Schwarz ist am Zug.");
+    assert!(clocks.starts_with("Uhren. Weiß: vier Minuten, "), "{clocks}");
+    assert!(clocks.contains(" Schwarz: "), "{clocks}");
+    assert_eq!(stand, "Die Uhren stehen.");
+    assert_eq!(due, "Schwarz: Noch nicht auf dem Brett: Bauer Eva vier.");
+    // What is told in lines has more, and none of that is read aloud.
+    assert!(resumed.messages.contains("! start black"), "{resumed:?}");
+    let aloud = lines.iter().filter(|line| line["kind"] == "saying" || line["kind"] == "unheard");
+    assert!(!aloud.clone().any(|line| line["text"].as_str().expect("words").contains('!')));
+    assert_eq!(aloud.count(), 2 * in_the_room.len(), "each came to its end");
+    // It is in the record, in the row of the resumption, before anything could become of it.
+    let rows = recorded(&home, &path);
+    let kinds: Vec<&str> =
+        rows[before..].iter().filter_map(|line| line["kind"].as_str()).take(5).collect();
+    assert_eq!(kinds, ["resumed", "saying", "saying", "saying", "saying"]);
+}
+
+/// What became of the record is said from recordings, too.
+#[test]
+fn a_record_that_moves_is_told_in_the_room() {
+    let home = Home::new();
+    let record = home.file("game");
+    let path = record.to_str().expect("a plain path");
+    let args = ["play", "--json", "--room", "none", "--microphone", "none", "--journal", path];
+    let mut running = home.start(&args);
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    std::fs::remove_file(&record).expect("removed");
+    let told = running.message_with("mit allem bisher in ");
+    running
+        .line_with("unheard", "Die Aufzeichnung geht in einer anderen Datei weiter. (kein Gerät)");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let (_, rest) = told.split_once("mit allem bisher in ").expect("a file");
+    let (moved, _) = rest.split_once(" weiter").expect("a file");
+    let unheard = of_kind(&recorded(&home, Path::new(moved)), "unheard");
+    let expected = ["Die Aufzeichnung geht in einer anderen Datei weiter. (kein Gerät)"];
+    assert_eq!(unheard["\"room\" \"program\""], expected, "{unheard:?}");
+}

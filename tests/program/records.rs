@@ -802,8 +802,9 @@ fn a_crash_leaves_five_seconds_in_doubt() {
     let mut running = home.start(&resume);
     // Without a sign of life it would be five minutes.
     let said = running.message_with("höchstens 5 s mehr verbraucht");
-    // What is told is in the record as well.
+    // What is told is in the record as well, and said.
     let recorded = running.line_with("resumed", "nicht in Ordnung verlassen");
+    running.line_with("saying", "Weiß: Zeit im Zweifel: fünf Sekunden.");
     assert!(recorded.contains("Weiß hat bis zu 5 s mehr verbraucht"), "{recorded}");
     assert!(said.contains("am Zug: Weiß; 4 min 5"), "{said}");
     assert!(said.contains("! clock white 4:5"), "{said}");

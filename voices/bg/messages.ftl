@@ -36,6 +36,12 @@ say-goes-on-after = Партията продължава след { $entry }.
 say-goes-on-from-start = Партията продължава от началната позиция.
 say-clocks = Часовници. Белите: { $white }. Черните: { $black }.
 say-clocks-stay = Показанията на часовниците не се променят.
+say-clocks-stand = Часовниците стоят.
+say-not-on-board = Още не е на дъската: { $call }.
+say-stand-open = Отворени неща за съдията: { $words }.
+say-in-doubt = Време под въпрос: { $most }.
+say-in-doubt-unknown = Време под въпрос, колко, не е известно.
+say-slept = Компютърът спа: { $span }. Часовниците стояха.
 say-board-right = Позицията на дъската е вярна.
 say-board-mended = Поправете дъската: { $steps }
 say-board-anew = Подредете дъската отново по позицията.
@@ -842,6 +848,9 @@ say-program-stops = Програмата спря. Спрете часовниц
 say-program-goes-on = Програмата отново работи.
 say-record-not-closed = Дневникът на партията не можа да се затвори. Всичко е записано. Съдията, моля.
 say-record-not-whole = Дневникът на партията не е пълен. Съдията, моля.
+say-record-moved = Дневникът на партията продължава в друг файл.
+say-record-locked = До дневника вече нищо не може да се запише. Записът продължава.
+say-output-gone = Никой вече не чете редовете. Партията продължава.
 
 ## Spoken: a voice of one's own
 

@@ -36,6 +36,12 @@ say-goes-on-after = Weiter nach { $entry }.
 say-goes-on-from-start = Weiter vor dem ersten Zug.
 say-clocks = Uhren. Weiß: { $white }. Schwarz: { $black }.
 say-clocks-stay = Die Uhren behalten ihre Zeiten.
+say-clocks-stand = Die Uhren stehen.
+say-not-on-board = Noch nicht auf dem Brett: { $call }.
+say-stand-open = Für den Schiedsrichter offen: { $words }.
+say-in-doubt = Zeit im Zweifel: { $most }.
+say-in-doubt-unknown = Zeit im Zweifel, wie viel, ist nicht bekannt.
+say-slept = Der Computer hat geschlafen: { $span }. Die Uhren standen still.
 say-board-right = Das Brett stimmt.
 say-board-mended = Das Brett: { $steps }
 say-board-anew = Das Brett nach der Stellung neu aufbauen.
@@ -839,6 +845,9 @@ say-program-stops = Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter
 say-program-goes-on = Das Programm läuft wieder.
 say-record-not-closed = Die Aufzeichnung ließ sich nicht abschließen. Alles ist aufgezeichnet. Schiedsrichter, bitte.
 say-record-not-whole = Die Aufzeichnung ist nicht vollständig. Schiedsrichter, bitte.
+say-record-moved = Die Aufzeichnung geht in einer anderen Datei weiter.
+say-record-locked = Neben der Aufzeichnung lässt sich nichts mehr schreiben. Aufgezeichnet wird weiter.
+say-output-gone = Niemand liest mehr die Zeilen. Die Partie geht weiter.
 
 ## Gesprochen: eine eigene Stimme
 

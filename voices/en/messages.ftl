@@ -36,6 +36,12 @@ say-goes-on-after = On from { $entry }.
 say-goes-on-from-start = On from before the first move.
 say-clocks = Clocks. White: { $white }. Black: { $black }.
 say-clocks-stay = The clocks keep their times.
+say-clocks-stand = The clocks stand still.
+say-not-on-board = Not on the board yet: { $call }.
+say-stand-open = Open for the arbiter: { $words }.
+say-in-doubt = Time in doubt: { $most }.
+say-in-doubt-unknown = Time in doubt, how much is not known.
+say-slept = The computer slept: { $span }. The clocks stood still.
 say-board-right = The board is right.
 say-board-mended = The board: { $steps }
 say-board-anew = Set up the board anew from the position.
@@ -839,6 +845,9 @@ say-program-stops = The program has stopped. Please stop the clocks. Arbiter, pl
 say-program-goes-on = The program goes on.
 say-record-not-closed = The record could not be closed. Everything is recorded. Arbiter, please.
 say-record-not-whole = The record is not whole. Arbiter, please.
+say-record-moved = The record goes on in another file.
+say-record-locked = Nothing more can be written beside the record. What happens is still recorded.
+say-output-gone = Nobody reads the lines any more. The game goes on.
 
 ## Spoken: a voice of one's own
 

@@ -37,6 +37,12 @@ say-goes-on-after = Продолжение после хода: { $entry }.
 say-goes-on-from-start = Продолжение с позиции до первого хода.
 say-clocks = Часы. Белые: { $white }. Чёрные: { $black }.
 say-clocks-stay = Время на часах не меняется.
+say-clocks-stand = Часы стоят.
+say-not-on-board = Ещё не на доске: { $call }.
+say-stand-open = Вопросов к арбитру: { $words }.
+say-in-doubt = Время под вопросом: { $most }.
+say-in-doubt-unknown = Время под вопросом, сколько, неизвестно.
+say-slept = Компьютер спал: { $span }. Часы стояли.
 say-board-right = Позиция на доске верна.
 say-board-mended = Исправить доску: { $steps }
 say-board-anew = Расставьте фигуры заново по этой позиции.
@@ -857,6 +863,9 @@ say-program-stops = Программа остановилась. Останов�
 say-program-goes-on = Программа снова работает.
 say-record-not-closed = Протокол программы не удалось закрыть. Всё записано. Арбитр, подойдите, пожалуйста.
 say-record-not-whole = Протокол программы неполный. Арбитр, подойдите, пожалуйста.
+say-record-moved = Протокол программы ведётся в другом файле.
+say-record-locked = Рядом с протоколом больше ничего не записать. Запись продолжается.
+say-output-gone = Строки больше никто не читает. Партия продолжается.
 
 ## Spoken: a voice of one's own
 

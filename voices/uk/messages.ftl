@@ -38,6 +38,12 @@ say-goes-on-after = Партія триває після: { $entry }.
 say-goes-on-from-start = Партія триває з позиції до першого ходу.
 say-clocks = Годинники. Білі: { $white }. Чорні: { $black }.
 say-clocks-stay = Час на годинниках не змінюється.
+say-clocks-stand = Годинники стоять.
+say-not-on-board = Ще не на дошці: { $call }.
+say-stand-open = Питань до арбітра: { $words }.
+say-in-doubt = Час під питанням: { $most }.
+say-in-doubt-unknown = Час під питанням, скільки, невідомо.
+say-slept = Комп’ютер спав: { $span }. Годинники стояли.
 say-board-right = На дошці правильна позиція.
 say-board-mended = Виправити дошку: { $steps }
 say-board-anew = Розставте фігури на дошці заново за позицією.
@@ -862,6 +868,9 @@ say-program-stops = Програма зупинилася. Зупиніть го
 say-program-goes-on = Програма працює далі.
 say-record-not-closed = Журнал програми не вдалося закрити. Усе записано. Арбітре, підійдіть, будь ласка.
 say-record-not-whole = Журнал програми неповний. Арбітре, підійдіть, будь ласка.
+say-record-moved = Журнал програми ведеться в іншому файлі.
+say-record-locked = Поруч із журналом більше нічого не записати. Запис триває.
+say-output-gone = Рядків більше ніхто не читає. Партія триває.
 
 ## Spoken: a voice of one's own
 

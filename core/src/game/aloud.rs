@@ -97,7 +97,7 @@ fn board(finding: &BoardFinding) -> Message {
     mended(side, finding.corrections.clone())
 }
 
-fn mended(board: Color, steps: Vec<Correction>) -> Message {
+pub(super) fn mended(board: Color, steps: Vec<Correction>) -> Message {
     if steps.len() > STEPS_SAID_MAX {
         return Message::BoardAnew(board);
     }

@@ -47,7 +47,7 @@ impl Game {
     }
 
     /// What the turn of the other player, running or coming, has come to, where this board does not show it.
-    fn turn_due(&self, board: Color) -> Option<(Color, Played)> {
+    pub(super) fn turn_due(&self, board: Color) -> Option<(Color, Played)> {
         let turn = self.found.turn_of(!board)?;
         let is_due = conclude::is_due(&self.scene(), turn) && !turn.on_other;
         let played = turn.played().filter(|played| is_due && !is_corrected(self, turn, played));

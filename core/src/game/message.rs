@@ -49,6 +49,26 @@ pub enum Message {
     Clocks(ByColor<Millis>),
     /// The clocks keep their times.
     ClocksStay,
+    /// No clock runs.
+    ClocksStand,
+    /// A move that this player's board does not show yet.
+    NotOnBoard {
+        /// Whose board.
+        board: Color,
+        /// The move, as it is called.
+        call: Call,
+    },
+    /// So many things stand open for the arbiter.
+    StandOpen(u32),
+    /// How much of this player's time is in doubt at most; none where that is not known.
+    InDoubt {
+        /// Whose clock ran.
+        running: Color,
+        /// How much.
+        at_most: Option<Millis>,
+    },
+    /// The computer slept for so long, and no clock ran.
+    Slept(Millis),
     /// This player's board is right.
     BoardRight(Color),
     /// How this player's board is put right.
@@ -184,6 +204,8 @@ impl Message {
     pub const fn addressed_to(&self) -> Option<Color> {
         match self {
             Message::BoardRight(side)
+            | Message::NotOnBoard { board: side, .. }
+            | Message::InDoubt { running: side, .. }
             | Message::BoardMended { board: side, .. }
             | Message::BoardAnew(side)
             | Message::ConfirmResignation(side)
@@ -215,6 +237,9 @@ impl Message {
             | Message::GoesOnAfter(_)
             | Message::Clocks(_)
             | Message::ClocksStay
+            | Message::ClocksStand
+            | Message::StandOpen(_)
+            | Message::Slept(_)
             | Message::WhatWasPlayed(_)
             | Message::ByD2_9
             | Message::ByA11_11

@@ -49,6 +49,7 @@ mod quickplay;
 mod regulations;
 mod requests;
 mod resting;
+mod resuming;
 mod ruled_plies;
 mod ruling;
 mod rulings;

@@ -2,10 +2,10 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Device, DeviceState, Effect, Effects, Event, Heard, Message, Note, Request, Source,
-    Understood, Urgency, adjourning, calling, claims_asked_back, clock_shown, commands, consulting,
-    endings, flags, hands, mating, own_record, pressing, requests, rulings, score_requests, settle,
-    settling, sheets,
+    Channel, Device, DeviceState, Effect, Effects, Event, Heard, Interruption, Message, Note,
+    Request, Source, Understood, Urgency, adjourning, calling, claims_asked_back, clock_shown,
+    commands, consulting, endings, flags, hands, mating, own_record, pressing, requests, resuming,
+    rulings, score_requests, settle, settling, sheets,
 };
 use crate::time::Millis;
 
@@ -27,6 +27,10 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
         settle::settle(&mut next, now, &mut fx);
     }
     sheets::end_with_the_pause(&mut next, &mut fx);
+    if matches!(event, Event::Resumed) {
+        // Only what has been concluded can be said.
+        resuming::tell(&next, now, &mut fx);
+    }
     (next, fx.into_vec())
 }
 
@@ -117,9 +121,12 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
             fx.say(Channel::Ear(*side), Urgency::Call, said);
         }
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
-        Event::Interrupted(_)
-        | Event::Slept { .. }
-        | Event::PressedBeside { .. }
+        Event::Interrupted(Interruption { running, at_most, away: _ }) => {
+            let said = Message::InDoubt { running: *running, at_most: *at_most };
+            fx.say(Channel::Room, Urgency::Call, said);
+        }
+        Event::Slept { span } => fx.say(Channel::Room, Urgency::Urgent, Message::Slept(*span)),
+        Event::PressedBeside { .. }
         | Event::Simulated { .. }
         | Event::Device { .. }
         | Event::Uttered(_) => {}

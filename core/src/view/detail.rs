@@ -91,8 +91,13 @@ impl Line {
             // A request to the players and a question wait for somebody; a call is told as called.
             Kind::Saying => {
                 let is_call = what == "call";
+                // What is said of a game that goes on, a line of its own tells.
+                let is_told = matches!(
+                    what,
+                    "clocks-stand" | "not-on-board" | "stand-open" | "in-doubt" | "slept"
+                );
                 let in_room = self.channel == Some(crate::game::Channel::Room);
-                in_room && !is_call || what.starts_with("confirm")
+                in_room && !is_call && !is_told || what.starts_with("confirm")
             }
             // A room without a device was chosen so; what an ear should have been told is said nowhere else.
             Kind::Unheard => {

@@ -33,7 +33,34 @@ impl LeftRecord {
     pub const ALL: [LeftRecord; 2] = [LeftRecord::NotClosed, LeftRecord::NotWhole];
 }
 
+/// What everybody in the room must know of the program at once, while the game goes on. Said from recordings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bulletin {
+    /// The record goes on in another file.
+    RecordMoved,
+    /// Nothing can be put beside the record any more; it is still written.
+    RecordLocked,
+    /// Whoever read the lines is gone.
+    OutputGone,
+}
+
+impl Bulletin {
+    /// All of them.
+    pub const ALL: [Bulletin; 3] =
+        [Bulletin::RecordMoved, Bulletin::RecordLocked, Bulletin::OutputGone];
+}
+
 impl Pack {
+    /// What everybody in the room must know at once.
+    #[must_use]
+    pub fn bulletin(&self, bulletin: Bulletin) -> String {
+        match bulletin {
+            Bulletin::RecordMoved => self.text("say-record-moved", &[]),
+            Bulletin::RecordLocked => self.text("say-record-locked", &[]),
+            Bulletin::OutputGone => self.text("say-output-gone", &[]),
+        }
+    }
+
     /// What is said of a record that could not be put away.
     #[must_use]
     pub fn left_record(&self, left: LeftRecord) -> String {
@@ -72,7 +99,9 @@ mod tests {
         for language in Language::ALL {
             let pack = Pack::embedded(language);
             let alarms = Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]);
-            for said in alarms.chain(LeftRecord::ALL.map(|left| pack.left_record(left))) {
+            let left = LeftRecord::ALL.map(|left| pack.left_record(left));
+            let bulletins = Bulletin::ALL.map(|bulletin| pack.bulletin(bulletin));
+            for said in alarms.chain(left).chain(bulletins) {
                 let pieces = pack.pieces(&said);
                 let free = |piece: &Piece| matches!(piece, Piece::Free(_));
                 assert!(!pieces.is_empty() && !pieces.iter().any(free), "{said}: {pieces:?}");

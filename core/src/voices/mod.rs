@@ -25,7 +25,7 @@ mod phrases;
 #[cfg(test)]
 pub(crate) mod samples;
 
-pub use alarm::{Alarm, LeftRecord};
+pub use alarm::{Alarm, Bulletin, LeftRecord};
 pub use catalogue::CatalogueError;
 pub use clips::{ClipId, Piece};
 pub use code_words::{bytes_of_code_words, code_words};

@@ -15,7 +15,9 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::sentence::Speaker;
-use super::{Alarm, Code, Enrolling, Language, LeftRecord, Pack, Piece, numbers, samples};
+use super::{
+    Alarm, Bulletin, Code, Enrolling, Language, LeftRecord, Pack, Piece, numbers, samples,
+};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part, PromptKind};
 use crate::game::{Channel, Message};
 use crate::rules::{Placement, Position, Square};
@@ -46,6 +48,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
         [Code::Closing, Code::SoFar].map(|which| speaker.code(which, &[0; 25], 5)).to_vec();
     sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
+    sentences.extend(Bulletin::ALL.map(|bulletin| pack.bulletin(bulletin)));
     sentences.extend(Enrolling::ALL.map(|said| pack.enrolling_with(said, &|_| gap.clone())));
     let whole = Position::default().placement();
     for (seconds, count, placement) in

@@ -39,6 +39,9 @@ pub(crate) fn messages(
         Message::GoesOnAfter(None),
         Message::Clocks(ByColor { white: times.own, black: times.other }),
         Message::ClocksStay,
+        Message::ClocksStand,
+        Message::StandOpen(count),
+        Message::Slept(times.own),
         Message::ByD2_9,
         Message::ByA11_11,
         Message::Mend(Correction::Clear(Square::E4)),
@@ -87,6 +90,9 @@ pub(crate) fn messages(
             Message::Mend(Correction::Add(Square::H1, piece)),
             Message::BoardMended { board: side, steps: vec![Correction::Add(Square::H1, piece)] },
             Message::BoardRight(side),
+            Message::NotOnBoard { board: side, call },
+            Message::InDoubt { running: side, at_most: Some(times.own) },
+            Message::InDoubt { running: side, at_most: None },
             Message::BoardAnew(side),
             Message::LastCall { by: side, call },
             Message::WhoseTurn(side),
@@ -149,7 +155,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 68;
+const KINDS: usize = 73;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -180,6 +186,11 @@ const fn kind(message: &Message) -> usize {
         Message::GoesOnAfter(_) => 48,
         Message::Clocks(_) => 49,
         Message::ClocksStay => 50,
+        Message::ClocksStand => 68,
+        Message::NotOnBoard { .. } => 69,
+        Message::StandOpen(_) => 70,
+        Message::InDoubt { .. } => 71,
+        Message::Slept(_) => 72,
         Message::BoardRight(_) => 51,
         Message::BoardMended { .. } => 52,
         Message::BoardAnew(_) => 53,

@@ -154,6 +154,20 @@ impl Speaker<'_> {
             Message::GoesOnAfter(Some(entry)) => self.sheet_entry("say-goes-on-after", entry),
             Message::Clocks(clocks) => self.clocks(*clocks),
             Message::ClocksStay => plain("say-clocks-stay"),
+            Message::ClocksStand => plain("say-clocks-stand"),
+            Message::NotOnBoard { board: _, call } => {
+                self.pack.text("say-not-on-board", &[("call", (self.call)(call).into())])
+            }
+            Message::StandOpen(count) => {
+                self.pack.text("say-stand-open", &[("words", (self.counted)(*count).into())])
+            }
+            Message::InDoubt { running: _, at_most: Some(most) } => {
+                self.pack.text("say-in-doubt", &[("most", self.span(*most).into())])
+            }
+            Message::InDoubt { running: _, at_most: None } => plain("say-in-doubt-unknown"),
+            Message::Slept(span) => {
+                self.pack.text("say-slept", &[("span", self.span(*span).into())])
+            }
             Message::BoardRight(_) => plain("say-board-right"),
             Message::BoardMended { board: _, steps } => self.mended(steps),
             Message::BoardAnew(_) => plain("say-board-anew"),
@@ -427,6 +441,36 @@ mod tests {
             let pieces = pack.pieces(&sentence);
             assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));
         }
+    }
+
+    #[test]
+    fn a_game_that_goes_on() {
+        check(&Message::ClocksStand, "Die Uhren stehen.", "The clocks stand still.");
+        check(
+            &Message::NotOnBoard { board: Color::Black, call: knight() },
+            "Schwarz: Noch nicht auf dem Brett: Springer Felix drei.",
+            "Black: Not on the board yet: Springer Felix drei.",
+        );
+        check(
+            &Message::StandOpen(2),
+            "Für den Schiedsrichter offen: zwei.",
+            "Open for the arbiter: two.",
+        );
+        check(
+            &Message::InDoubt { running: Color::White, at_most: Some(Millis(5_000)) },
+            "Weiß: Zeit im Zweifel: fünf Sekunden.",
+            "White: Time in doubt: five seconds.",
+        );
+        check(
+            &Message::InDoubt { running: Color::White, at_most: None },
+            "Weiß: Zeit im Zweifel, wie viel, ist nicht bekannt.",
+            "White: Time in doubt, how much is not known.",
+        );
+        check(
+            &Message::Slept(Millis(3_720_000)),
+            "Der Computer hat geschlafen: eine Stunde, zwei Minuten. Die Uhren standen still.",
+            "The computer slept: one hour, two minutes. The clocks stood still.",
+        );
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::game::{Event, Ruling};
 use crate::io::journal_file::{JournalError, JournalFile, Trouble, goes_on_in};
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::table::{Notice, RecordFault, RecordNotice, compute, recorded};
+use crate::voices::Bulletin;
 
 impl Sitting {
     /// The record is lost where it was: the game goes on in another file, if there can be one.
@@ -48,7 +49,8 @@ impl Sitting {
         self.keeping.fault = None;
         self.keeping.tries = 0;
         self.keeping.first_failure = None;
-        self.announce(RecordNotice::Moved { file, what: what.clone(), to });
+        let moved = RecordNotice::Moved { file, what: what.clone(), to };
+        self.announce(moved, Bulletin::RecordMoved);
         Ok(())
     }
 
@@ -60,7 +62,7 @@ impl Sitting {
         {
             tracing::warn!(%error, "the record cannot be written elsewhere");
             let file = self.table.journal().path().to_owned();
-            self.announce(RecordNotice::Locked(file));
+            self.announce(RecordNotice::Locked(file), Bulletin::RecordLocked);
         }
     }
 

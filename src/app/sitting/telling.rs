@@ -3,7 +3,7 @@
 use super::{Flow, Sitting};
 use crate::app::failure::Failure;
 use crate::app::output::Form;
-use crate::game::{Channel, Device, DeviceState, Event};
+use crate::game::{Device, DeviceState, Event};
 use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
 use crate::table::line_mode::Pages;
@@ -11,6 +11,7 @@ use crate::table::{self, DeviceNews, ScreenFault, Words};
 use crate::time::Millis;
 use crate::view::screen::{Colours, Scene};
 use crate::view::{Detail, rows};
+use crate::voices::Bulletin;
 
 /// So long nothing is typed at a table of which nobody reads or hears anything, before it is left (ms).
 const ALONE: Millis = Millis::from_secs(5);
@@ -35,10 +36,8 @@ impl Sitting {
                 Fate::Stalled(0) => self.tell(&table::Notice::OutputStalled),
                 Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
                 Fate::Gone => {
-                    let notice = table::Notice::OutputGone { alone: !self.is_heard };
-                    self.tell(&notice);
-                    let room = self.table.packs().at(Channel::Room);
-                    self.speaking.announce(&notice.text(room), room, time);
+                    self.tell(&table::Notice::OutputGone { alone: !self.is_heard });
+                    self.say_bulletin(Bulletin::OutputGone);
                     self.typed_at = time;
                 }
                 Fate::Whole => {}

@@ -34,6 +34,13 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::GoesOnAfter(Some(entry)) => of_entry("goes-on-after", entry),
         Message::Clocks(clocks) => plain("clocks").clocks(Some(*clocks)),
         Message::ClocksStay => plain("clocks-stay"),
+        Message::ClocksStand => plain("clocks-stand"),
+        Message::NotOnBoard { board, call } => of("not-on-board", *board).called("called", call),
+        Message::StandOpen(count) => plain("stand-open").with("count", *count),
+        Message::InDoubt { running, at_most } => {
+            of("in-doubt", *running).with_some("at_most_ms", at_most.map(|most| most.0))
+        }
+        Message::Slept(span) => plain("slept").with("span_ms", span.0),
         Message::BoardRight(side) => of("board-right", *side),
         Message::BoardMended { board, steps } => {
             let steps: Vec<Value> =

@@ -18,9 +18,9 @@ use crate::game::{Channel, Event, Interruption, Ruling};
 use crate::io::journal_file::JournalError;
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::journal::ClosingCode;
-use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken};
+use crate::table::{Notice, OtherWords, RecordFault, RecordNotice, Resumption, Taken, spoken_code};
 use crate::time::Millis;
-use crate::voices::{Bulletin, Code};
+use crate::voices::{Bulletin, Code, CodeSaid};
 
 /// After how long an event is tried again (ms), before it is tried elsewhere: in all less than the second in
 /// which the arbiter's key and the end are obeyed.
@@ -408,14 +408,18 @@ impl Sitting {
         self.say_code(now);
     }
 
-    /// Speaks the code of the last ruling when it is time. While a clock runs nobody is read 25 digits to.
+    /// Speaks the code of the last ruling when it is time. While a clock runs nobody is read ten words or
+    /// 25 digits to.
     pub(super) fn say_code(&mut self, now: Millis) {
         if self.table.game().running().is_some() {
             self.keeping.code = None;
         }
-        if let Some((_, code)) = self.keeping.code.take_if(|(at, _)| now >= *at) {
+        // Words come from another voice than the recordings: not both at once.
+        let how = self.speaking.code_said();
+        let waits = how == CodeSaid::Words && self.speaking.room_is_spoken_to();
+        if let Some((_, code)) = self.keeping.code.take_if(|(at, _)| now >= *at && !waits) {
             let room = self.table.packs().at(Channel::Room);
-            let spoken = room.code(Code::SoFar, &code.digits(), code.group());
+            let spoken = spoken_code(Code::SoFar, code, how, room);
             self.speaking.say_in_room(&spoken, room, now);
         }
     }

@@ -32,7 +32,7 @@ use crate::table::line_mode::{AT_ONCE, Typing};
 use crate::table::settings::TableSettings;
 use crate::table::{
     Chatter, Notice, OtherWords, Packs, RecordNotice, Steadiness, Talking, Tongues, Words,
-    closing_lines,
+    closing_lines, spoken_code,
 };
 use crate::time::Millis;
 use crate::view::screen::Colours;
@@ -106,6 +106,7 @@ pub(crate) fn set_up(
     let mut speaking =
         devices::open_mouths(table.game().settings(), mouthpieces, gate.clone(), &own)?;
     speaking.manners = Manners::of(&settings.sound);
+    speaking.code = settings.sound.code;
     speaking.service_speaks = Some(settings.language);
     let ears = &mouthpieces.ears;
     let is_heard = [&mouthpieces.room, &ears.white, &ears.black].map(Mouthpiece::is_heard);
@@ -272,6 +273,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let Sitting { mut table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;
     let now = clock.now();
+    let how = speaking.code_said();
     let tongues = table.speak_in(Tongues::default());
     let last_sentence = |mut speaking: Speaking, left, pack: &Pack| {
         let packs = Packs { table: pack, tongues: &tongues };
@@ -286,13 +288,14 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     };
     let say_code = |which, code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
         let room = Packs { table: pack, tongues: &tongues }.at(Channel::Room);
-        speaking.say_in_room(&room.code(which, &code.digits(), code.group()), room, now);
+        let spoken = spoken_code(which, code, how, room);
+        speaking.say_in_room(&spoken, room, now);
     };
     let file = table.journal().path().to_owned();
     let edition = table.game().settings().laws.edition;
     let words = if over && unwritten.is_none() {
         let code = table.closing_code();
-        let lines = closing_lines(code, now, table.words());
+        let lines = closing_lines(code, how, now, table.words());
         let (words, finished) = table.finish(now, utc_ms(), &lines);
         let pack = &words.pack;
         if let Err(error) = finished {

@@ -13,7 +13,7 @@ use super::finding_service::find_service;
 use super::manners::{self, Manners};
 use super::recorded::{RATE_HZ, sound};
 use super::sitting::Input;
-use super::utterances::Utterances;
+use super::utterances::{SERVED_MAX, Utterances};
 use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
 use crate::io::audio::{
     self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, Outcome, PlaybackError, PlaybackNotice,
@@ -24,7 +24,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::table::{Packs, Sentence};
 use crate::time::Millis;
-use crate::voices::{Alarm, Language, Pack};
+use crate::voices::{Alarm, CodeSaid, Language, Pack};
 
 /// How long the last words may take when the table is left (ms). The code has 25 digits.
 const LAST_WORDS_MAX: Millis = Millis(40_000);
@@ -47,6 +47,8 @@ pub(super) struct Speaking {
     /// In which language the speech service speaks, once it is known which the table has: in that one with the voice
     /// that its user has chosen.
     pub service_speaks: Option<Language>,
+    /// How the code of a record is to be spoken.
+    pub code: CodeSaid,
     /// What waits for each ear while the room is spoken to, and what its device has.
     turns: ByColor<EarTurns>,
     utterances: Utterances,
@@ -142,8 +144,19 @@ impl Speaking {
         };
         let (turns, utterances) = (ByColor::default(), Utterances::default());
         let manners = Manners::default();
-        let service_speaks = None;
-        Speaking { room, ears, service, gate, manners, service_speaks, turns, utterances, served }
+        let (service_speaks, code) = (None, CodeSaid::Digits);
+        Speaking {
+            room,
+            ears,
+            service,
+            gate,
+            manners,
+            service_speaks,
+            code,
+            turns,
+            utterances,
+            served,
+        }
     }
 
     /// Says a sentence that is in the record already: in the room as soon as it may, in an ear when it
@@ -209,6 +222,10 @@ impl Speaking {
         match (self.service.get(), channel) {
             (Some(service), Channel::Room) => {
                 self.utterances.is_by_service(id);
+                // Nobody can tell a service's voice from a player's.
+                if let Some(gate) = &self.gate {
+                    gate.close(Reason::RoomSpeaks);
+                }
                 self.at_the_rate_of_the_room(service);
                 let spoken = pack.language();
                 if self.service_speaks.is_some_and(|language| language != spoken) {
@@ -230,6 +247,16 @@ impl Speaking {
             }
         }
         None
+    }
+
+    /// How the code of a record can be spoken now: its words have no recordings, so without a service they are digits.
+    pub(super) fn code_said(&self) -> CodeSaid {
+        if self.service.get().is_some() { self.code } else { CodeSaid::Digits }
+    }
+
+    /// Whether somebody is being spoken to in the room, from recordings.
+    pub(super) fn room_is_spoken_to(&self) -> bool {
+        self.room.is_speaking()
     }
 
     /// Whether a player hears what is said in the own ear.
@@ -277,7 +304,7 @@ impl Speaking {
             tracing::warn!(%error, ?channel, "a sentence was not spoken");
             self.utterances.end(id, Some(Unheard::Crowded));
         }
-        self.settle_gate();
+        self.settle_gate(now);
     }
 
     /// A player has told how a clip ended.
@@ -295,10 +322,14 @@ impl Speaking {
 
     /// What became of sentences since this was asked last, in its order.
     pub(super) fn take_ended(&mut self) -> Vec<Uttered> {
+        self.take_served();
+        self.utterances.take_ended()
+    }
+
+    fn take_served(&mut self) {
         for (SentenceId(id), what) in self.served.try_iter() {
             self.utterances.served(ClipId(id), what);
         }
-        self.utterances.take_ended()
     }
 
     /// Cuts short whatever is being said in this channel, and says nothing more that waited for it.
@@ -327,7 +358,8 @@ impl Speaking {
         for player in std::iter::once(&mut self.room).chain(&mut self.ears) {
             player.tick(now);
         }
-        self.settle_gate();
+        self.take_served();
+        self.settle_gate(now);
         self.utterances.tick(now);
         for side in Color::ALL {
             let (a_call, the_room) = (self.utterances.a_call_sounds(), self.room.is_speaking());
@@ -429,6 +461,7 @@ impl Speaking {
         told: &Receiver<Input>,
         stop: &AtomicBool,
     ) -> Result<Vec<Uttered>, PlaybackError> {
+        self.wait_for_service(clock, told, stop);
         self.wait_until_heard(clock, told, LAST_WORDS_MAX, stop);
         let ended = self.take_ended();
         self.room.finish()?;
@@ -461,6 +494,21 @@ impl Speaking {
         self.utterances.leave();
     }
 
+    /// Waits for what the speech service says; not for long, since it may never tell that it is done.
+    fn wait_for_service(&mut self, clock: &TableClock, told: &Receiver<Input>, stop: &AtomicBool) {
+        let longest = clock.now() + SERVED_MAX;
+        self.take_served();
+        while self.utterances.are_served(clock.now())
+            && clock.now() < longest
+            && !stop.load(Ordering::Relaxed)
+        {
+            self.tick(clock.now());
+            self.take_notices(told);
+            thread::sleep(GLANCE);
+            self.take_served();
+        }
+    }
+
     fn take_notices(&mut self, told: &Receiver<Input>) {
         while let Ok(input) = told.try_recv() {
             if let Input::Sound(channel, PlaybackNotice::Finished { id, outcome }) = input {
@@ -477,9 +525,10 @@ impl Speaking {
         }
     }
 
-    fn settle_gate(&self) {
+    fn settle_gate(&self, now: Millis) {
         if let Some(gate) = &self.gate
             && !self.room.is_speaking()
+            && !self.utterances.are_served(now)
         {
             gate.open(Reason::RoomSpeaks);
         }

@@ -11,6 +11,10 @@ use crate::time::Millis;
 /// not know whether it was said.
 const SERVICE_MAX: Millis = Millis(60_000);
 
+/// How long a sentence of the speech service takes at most (ms): the ten words of a code, one by one. The microphone is
+/// shut and the end waits so long for a service that never tells that it is done.
+pub(super) const SERVED_MAX: Millis = Millis(20_000);
+
 /// A sentence whose end is not known yet.
 struct Open {
     channel: Channel,
@@ -130,6 +134,11 @@ impl Utterances {
         self.open.values().any(|open| !open.by_service)
     }
 
+    /// Whether the speech service is saying something, as far as it has told and for as long as it can be.
+    pub(super) fn are_served(&self, now: Millis) -> bool {
+        self.open.values().any(|open| open.by_service && now <= open.since + SERVED_MAX)
+    }
+
     /// Nobody waits any longer.
     pub(super) fn leave(&mut self) {
         let open: Vec<ClipId> = self.open.keys().copied().collect();
@@ -166,6 +175,7 @@ mod tests {
         all.played(ids[2], Outcome::Lost, true);
         all.played(ids[3], Outcome::Lost, false);
         all.is_by_service(ids[4]);
+        assert!(all.are_served(Millis(5) + SERVED_MAX) && !all.are_served(Millis(6) + SERVED_MAX));
         all.tick(Millis(5) + SERVICE_MAX);
         assert_eq!(all.ended.len(), 4, "the service may still tell");
         all.tick(Millis(6) + SERVICE_MAX);

@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
+use annabella::io::speech_service::SpeechService;
 use annabella::time::Millis;
 use serde_json::Value;
 
@@ -345,6 +346,69 @@ fn a_note_that_the_room_drowns_is_asked_for_again_in_the_ear_after_the_room() {
     // Once for the note that was drowned, and whenever a note was asked for again.
     let begun = |line: &&str| line.contains("\"saying\"") && line.contains("Nichts notiert");
     assert_eq!(shown.lines().filter(begun).count(), said, "{shown}");
+}
+
+/// The words of a code as they were spoken, checked against the record.
+fn check_code(record: &Path, spoken: &str) {
+    let (_, code) = spoken.split_once(": ").unwrap();
+    let words = code.trim_end_matches('.').replace(", ", " ");
+    assert_eq!(words.split(' ').count(), 10, "{spoken}");
+    let verify = Command::new(PROGRAM)
+        .args(["journal", "verify", "--code", &words])
+        .arg(record)
+        .output()
+        .unwrap();
+    assert!(verify.status.success(), "{spoken}: {verify:?}");
+}
+
+/// The code that both sides write down at an adjournment, and when the table is left, is heard in words, and where somebody
+/// prefers digits it is digits.
+#[test]
+fn the_code_is_heard_in_words_at_an_adjournment_and_when_the_table_is_left() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    // The speech service is there before the table looks for it.
+    let service = SpeechService::open(|_, _| {}).unwrap();
+    let settings = place.path().join("digits.toml");
+    std::fs::write(&settings, "[sound]\ncode = \"digits\"\n").unwrap();
+    for digits in [false, true] {
+        let record = place.path().join(format!("game-{digits}.annabella"));
+        let mut arguments = vec!["--journal", record.to_str().unwrap()];
+        if digits {
+            arguments.extend(["--config", settings.to_str().unwrap()]);
+        }
+        let (_room_microphone, room, _) = microphone("room_mic");
+        let (_service_microphone, by_service, _) = microphone("service_mic");
+        let mut table = Table::open(&arguments);
+        table.until("opened");
+        table.key("k");
+        table.until("clock");
+        // The service is looked for beside the table.
+        thread::sleep(Duration::from_secs(3));
+        for rx in [&room, &by_service] {
+            rx.try_iter().for_each(drop);
+        }
+        table.key("! adjourn");
+        let said = loop {
+            let said = table.until("said");
+            if said["text"].as_str().unwrap().starts_with("Code bis hier: ") {
+                break said["text"].as_str().unwrap().to_owned();
+            }
+        };
+        let loud =
+            |rx: &Receiver<Chunk>| !is_silent(&mono(&listen(rx, Duration::from_millis(300))));
+        assert_eq!((loud(&room), loud(&by_service)), (digits, !digits), "{said}");
+        if digits {
+            let count =
+                said.trim_end_matches('.').split([' ', ',']).filter(|w| !w.is_empty()).count();
+            assert_eq!(count, 25 + 3, "{said}");
+        } else {
+            check_code(&record, &said);
+        }
+        table.leave();
+        assert_eq!((loud(&room), loud(&by_service)), (digits, !digits), "when it is left");
+    }
+    drop(service);
 }
 
 #[test]

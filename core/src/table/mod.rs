@@ -38,7 +38,7 @@ pub use notice::{
 pub use otherwise::{About, Comparison, Otherwise};
 pub use replay::{
     Replay, Resuming, UnknownKind, WrittenCodeError, closing_lines, digest_of, language_of,
-    opening, program_of, resumed, shown, shown_with_fields, told, written,
+    opening, program_of, resumed, shown, shown_with_fields, spoken_code, told, written,
 };
 pub use scores::{FileFault, HandInError, handed_in};
 pub use steady::{DeviceNews, Steadiness};

@@ -6,7 +6,7 @@ use crate::game::{self, Channel, Game, Settings};
 use crate::journal::{self, ClosingCode, Entry, Opening, ParseCodeError, Record};
 use crate::time::Millis;
 use crate::view::{Fields, Kind, Line, Who};
-use crate::voices::{Code, Pack, bytes_of_code_words, code_words};
+use crate::voices::{Code, CodeSaid, Pack, bytes_of_code_words, code_words};
 
 /// What a record of this game begins with, and the lines that say so. `program` names the program and
 /// its version.
@@ -105,14 +105,22 @@ pub(super) fn computed(
             let (next, taken) = compute(game, record.at, event, words);
             (Some(next), taken.lines)
         }
-        (Entry::Closing { code }, game) => (game.cloned(), closing_lines(*code, record.at, words)),
+        (Entry::Closing { code }, game) => {
+            // How it was spoken is no fact of the game; the record has it in its line.
+            let was_said = |how: &CodeSaid| {
+                let said = spoken_code(Code::Closing, *code, *how, &words.pack);
+                record.lines.iter().any(|line| line.text == said)
+            };
+            let how = Some(CodeSaid::Words).filter(was_said).unwrap_or(CodeSaid::Digits);
+            (game.cloned(), closing_lines(*code, how, record.at, words))
+        }
         (Entry::Event(_), None) => (None, Vec::new()),
     }
 }
 
-/// The lines with which a record is closed: the code to be written down, and the same in words.
+/// The lines with which a record is closed: the code to be written down, and how it is spoken.
 #[must_use]
-pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> {
+pub fn closing_lines(code: ClosingCode, how: CodeSaid, at: Millis, words: &Words) -> Vec<Line> {
     let pack = &words.pack;
     vec![
         Line {
@@ -127,7 +135,7 @@ pub fn closing_lines(code: ClosingCode, at: Millis, words: &Words) -> Vec<Line> 
             at,
             kind: Kind::Saying,
             who: Some(Who::Program),
-            text: pack.code(Code::Closing, &code.digits(), code.group()),
+            text: spoken_code(Code::Closing, code, how, pack),
             channel: Some(Channel::Room),
             fields: Fields::what("closing-code").with("code", code.to_string()),
         },
@@ -140,6 +148,17 @@ pub fn told(code: ClosingCode, pack: &Pack) -> String {
     match code.bytes() {
         Some(bytes) => format!("{} ({code})", code_words(&bytes, pack.language())),
         None => code.to_string(),
+    }
+}
+
+/// A code as it is spoken: in words where these are wanted and it has any, else digit by digit.
+#[must_use]
+pub fn spoken_code(which: Code, code: ClosingCode, how: CodeSaid, pack: &Pack) -> String {
+    match (how, code.bytes()) {
+        (CodeSaid::Words, Some(bytes)) => pack.code_in_words(which, &bytes),
+        (CodeSaid::Words, None) | (CodeSaid::Digits, _) => {
+            pack.code(which, &code.digits(), code.group())
+        }
     }
 }
 
@@ -277,6 +296,34 @@ fn opening_of(records: &[Record]) -> Option<&Opening> {
 mod tests {
     use super::*;
     use crate::voices::Language;
+
+    #[test]
+    fn a_closing_is_replayed_with_the_code_as_it_was_spoken() {
+        let code = ClosingCode::Witness([3, 1, 4, 1, 5, 9, 2, 6, 5, 35]);
+        let words = Words {
+            pack: Pack::embedded(Language::English),
+            lexicon: crate::table::languages::lexicon(Language::German, &[]).expect("call words"),
+        };
+        let [by_words, by_digits] = [CodeSaid::Words, CodeSaid::Digits].map(|how| {
+            let lines = closing_lines(code, how, Millis(7), &words);
+            let record = Record {
+                seq: 1,
+                at: Millis(7),
+                utc_ms: 0,
+                entry: Entry::Closing { code },
+                lines: lines.iter().map(recorded).collect(),
+                pulse: None,
+                unsealed: false,
+                hash: journal::Hash([0; 32]),
+            };
+            let (_, again) = computed(None, &record, &words);
+            let again: Vec<_> = again.iter().map(recorded).collect();
+            assert_eq!(again, record.lines, "{how:?}");
+            again
+        });
+        assert_ne!(by_words, by_digits);
+        assert!(by_digits[1].text.contains("zero"), "{by_digits:?}");
+    }
 
     #[test]
     fn a_code_is_taken_as_it_is_shown_and_as_people_write_it() {

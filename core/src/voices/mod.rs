@@ -33,5 +33,5 @@ pub use enrolling::Enrolling;
 pub use fluent_bundle::FluentValue;
 pub use language::{Language, UnknownLanguage};
 pub use pack::{Pack, PackError};
-pub use sentence::Code;
 pub(crate) use sentence::reason_key;
+pub use sentence::{Code, CodeSaid};

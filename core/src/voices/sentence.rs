@@ -6,7 +6,7 @@
 use fluent_bundle::FluentValue;
 
 use super::slavic_numbers::Gender;
-use super::{Pack, numbers};
+use super::{Pack, code_words, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::game::{Channel, EndReason, Inform, Message, Times};
 use crate::rules::{Color, Correction, Outcome, Placement, Role, Square};
@@ -43,6 +43,13 @@ impl Pack {
         let number = |digit, _| counted(digit);
         Speaker { pack: self, call: &call, number: &number, counted: &counted }
             .code(which, digits, group)
+    }
+
+    /// The same in words, as [`code_words`] has them, one by one. No recordings have them: a speech service says it.
+    #[must_use]
+    pub fn code_in_words(&self, which: Code, bytes: &[u8]) -> String {
+        let words = code_words(bytes, self.language()).replace(' ', ", ");
+        self.text(which.message(), &[("code", words.into())])
     }
 
     /// A number by itself, in words.
@@ -97,6 +104,24 @@ pub enum Code {
     SoFar,
 }
 
+impl Code {
+    const fn message(self) -> &'static str {
+        match self {
+            Code::Closing => "say-closing-code",
+            Code::SoFar => "say-code-so-far",
+        }
+    }
+}
+
+/// How a code is spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeSaid {
+    /// In words, which are easier to write down and to compare.
+    Words,
+    /// Digit by digit.
+    Digits,
+}
+
 /// A pack with the words that are not messages: how a call and how a number is said.
 pub(super) struct Speaker<'a> {
     pub pack: &'a Pack,
@@ -112,11 +137,7 @@ impl Speaker<'_> {
             group.iter().map(|digit| (self.counted)((*digit).into())).collect::<Vec<_>>().join(" ")
         };
         let code = digits.chunks(group).map(spoken).collect::<Vec<_>>().join(", ");
-        let id = match which {
-            Code::Closing => "say-closing-code",
-            Code::SoFar => "say-code-so-far",
-        };
-        self.pack.text(id, &[("code", code.into())])
+        self.pack.text(which.message(), &[("code", code.into())])
     }
 
     pub(super) fn sentence(&self, message: &Message, channel: Channel) -> String {
@@ -440,6 +461,27 @@ mod tests {
             assert_eq!(sentence, format!("{name}: {digits}"));
             let pieces = pack.pieces(&sentence);
             assert!(pieces.iter().all(|piece| !matches!(piece, Piece::Free(_))));
+        }
+    }
+
+    #[test]
+    fn the_code_is_said_in_words_that_are_written_down_one_by_one() {
+        for language in Language::ALL {
+            let pack = Pack::embedded(language);
+            let bytes = [3, 1, 4, 1, 5, 9, 2, 6, 5, 35];
+            let digits = pack.code(Code::SoFar, &[1, 2, 3], 5);
+            let sentence = pack.code_in_words(Code::SoFar, &bytes);
+            let (name, words) = sentence.split_once(": ").expect("a name");
+            assert!(digits.starts_with(name), "{sentence} {digits}");
+            let words: Vec<&str> = words.trim_end_matches('.').split(", ").collect();
+            assert_eq!(
+                crate::voices::bytes_of_code_words(&words),
+                Ok(bytes.to_vec()),
+                "{sentence}"
+            );
+            let closing = pack.code_in_words(Code::Closing, &bytes);
+            assert_ne!(closing, sentence);
+            assert!(closing.ends_with(&format!("{}.", words.join(", "))), "{closing}");
         }
     }
 

@@ -288,6 +288,8 @@ pub struct Sound {
     pub language: Option<String>,
     /// How loud short sounds are, or `off`.
     pub earcons: Option<String>,
+    /// How the witness code of the record is spoken.
+    pub code: Option<String>,
 }
 
 /// `[listening]`

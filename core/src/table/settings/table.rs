@@ -16,7 +16,7 @@ use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::view::Detail;
 use crate::view::screen::{Colours, NoColours};
-use crate::voices::Language;
+use crate::voices::{CodeSaid, Language};
 
 /// Everything that a table needs to know before it opens.
 #[derive(Clone, Debug)]
@@ -86,6 +86,8 @@ pub struct Sound {
     pub microphone: String,
     /// How loud the short sounds are that tell how it is with the microphone; none: there are none.
     pub earcons: Option<Volume>,
+    /// How the witness code of the record is spoken.
+    pub code: CodeSaid,
     /// How it is spoken to everybody.
     pub room_speech: Speech,
     /// How it is spoken in each player's ear.
@@ -224,6 +226,15 @@ impl TableSettings {
                         _ => word.parse().map(Some).map_err(|_| {
                             "write how loud they are, from 1 to 10, or off".to_owned()
                         }),
+                    },
+                )?,
+                code: pick.word(
+                    "sound.code",
+                    |f| &f.sound.code,
+                    |word| match word {
+                        "words" => Ok(CodeSaid::Words),
+                        "digits" => Ok(CodeSaid::Digits),
+                        _ => Err("write words or digits".to_owned()),
                     },
                 )?,
                 room_speech: speech(&pick, None)?,

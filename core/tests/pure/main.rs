@@ -22,6 +22,7 @@ mod hands;
 mod laws_page;
 mod layouts;
 mod live_json;
+mod notations;
 mod pegasus;
 mod printed;
 mod readme;

@@ -3,16 +3,20 @@
 //!
 //! `make bench-sheets ARGS="--only kinship"` draws ten thousand of each kind (MEASURED.md).
 
+mod evidence;
+
 use std::sync::LazyLock;
 
-use annabella_core::calls::Lexicon;
+use annabella_core::calls::{Lexicon, Meaning, resolve};
 use annabella_core::rules::{Move, Played, Position};
 use annabella_core::scoresheet::{
-    Case, End, Entry, Evidence, Form, Inquiry, Letters, Notation, Reader, Reconciliation, Score,
-    ScoredMove, Sheet, UkSigns, Writing, reconcile, write,
+    Case, End, Entry, Evidence, Form, Inquiry, Letters, Notation, Reader, Reading, Reconciliation,
+    Sheet, reconcile,
 };
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xorshift::XorShiftRng;
+
+use crate::notations;
 
 /// A move, and the position in which it is made.
 type Turn = (Position, Move);
@@ -46,7 +50,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_toml(include_str!("../../../voices/de/calls.toml")).expect("call words")
 });
 
-/// The notations in which a page with numbers is written here.
+/// The notations in which games are written here of which there are many.
 const FORMS: [Notation; 4] = [
     Notation::Print(Letters::English),
     Notation::Print(Letters::German),
@@ -56,21 +60,17 @@ const FORMS: [Notation; 4] = [
 
 /// What stands on a score, ply by ply.
 fn writings(game: &[Turn], notation: Notation) -> Vec<String> {
-    let one = |(before, m): &Turn| {
-        let plies = vec![ScoredMove { m: *m, draw_offer: false }];
-        let score = Score { start: before.clone(), plies, result: None };
-        let text = write(&score, &Writing { notation, lexicon: &LEXICON, uk: UkSigns::default() });
-        // Without the number.
-        let (_, written) = text.trim().split_once([' ', '\u{a0}']).expect("a number and a move");
-        written.trim_start_matches(['.', '\u{2026}', ' ']).to_owned()
-    };
-    game.iter().map(one).collect()
+    game.iter().map(|(before, m)| notations::written(before, *m, notation, &LEXICON)).collect()
 }
 
 /// A page: a line for each move, with its number.
 fn page(writings: &[String], notation: Notation) -> String {
     let joint = if notation == Notation::Words { ", " } else { " " };
-    let line = |(index, pair): (usize, &[String])| format!("{}. {}\n", index + 1, pair.join(joint));
+    let line = |(index, pair): (usize, &[String])| {
+        let number = notations::number(index + 1, notation, &LEXICON);
+        let line = format!("{number} {}\n", pair.join(joint));
+        if matches!(notation, Notation::Braille(_)) { line.replace(' ', "\u{2800}") } else { line }
+    };
     writings.chunks(2).enumerate().map(line).collect()
 }
 
@@ -102,46 +102,114 @@ fn stream(purpose: u64, index: u64) -> XorShiftRng {
 const SPOILED: [&str; 14] =
     ["_", "___", "??", "~~", "N?d~", "Ka8", "e5", "Qh9", "N?3", "Nf?", "?f3", "e?", "0-?", "S?5"];
 
-fn is_written(sheet: &Sheet, ply: u16) -> bool {
-    sheet.entry(ply).is_some_and(|entry: &Entry| !entry.readings.is_empty())
+/// Whether a sheet has this move there: one of the readings of its entry is the move.
+fn is_written(sheet: &Sheet, ply: u16, played: &Played, here: &Position) -> bool {
+    let is_it = |reading: &Reading| match played {
+        Played::Legal(m) => match resolve(&reading.call, here) {
+            Meaning::One(one) => one == *m,
+            Meaning::Several(several) => several.contains(m),
+            Meaning::Illegal => false,
+        },
+        Played::Illegal(_) => reading.call.displacement(here) == Some(played.carried()),
+    };
+    sheet.entry(ply).is_some_and(|entry: &Entry| entry.readings.iter().any(is_it))
+}
+
+/// What stands in the place of an entry that somebody spoiled.
+fn spoiled(notation: Notation, rng: &mut XorShiftRng) -> String {
+    let cells = |rng: &mut XorShiftRng| {
+        (0..rng.random_range(1..6)).map(|_| rng.random_range(1..64)).collect::<Vec<u32>>()
+    };
+    match notation {
+        Notation::Braille(_) => {
+            cells(rng).into_iter().filter_map(|dots| char::from_u32(0x2800 + dots)).collect()
+        }
+        Notation::Brf(_) => {
+            // What braille is embossed from: the signs from the exclamation mark to the underline.
+            cells(rng).into_iter().filter_map(|sign| char::from_u32(0x20 + sign)).collect()
+        }
+        Notation::Print(_) | Notation::Long(_) | Notation::Words => {
+            SPOILED[rng.random_range(0..SPOILED.len())].to_owned()
+        }
+    }
+}
+
+/// A page with gaps and damage, drawn by lot.
+fn spoiled_page(notation: Notation, rng: &mut XorShiftRng) -> String {
+    let plies = rng.random_range(2..60);
+    let game = game(plies, rng);
+    let mut writings = writings(&game, notation);
+    for writing in &mut writings {
+        if rng.random_bool(0.06) {
+            *writing = spoiled(notation, rng);
+        }
+    }
+    // A pair left out, or written twice.
+    if writings.len() > 6 && rng.random_bool(0.2) {
+        let at = rng.random_range(0..writings.len() - 2);
+        let pair: Vec<String> = writings.drain(at..at + 2).collect();
+        if rng.random_bool(0.5) {
+            writings.splice(at..at, pair.iter().chain(&pair).cloned().collect::<Vec<_>>());
+        }
+    }
+    page(&writings, notation)
+}
+
+/// Brings a page together with itself, and gives whether a move stopped it; nothing where it cannot be read.
+fn with_itself(page: &str, notation: Notation) -> Option<bool> {
+    let sheet = read(page, notation)?;
+    let of = Form::Notation(notation);
+    let found = brought_together(&sheet, &sheet);
+    assert_eq!(found.first_difference, None, "{of}: {page}");
+    assert!(
+        matches!(found.case, Case::NothingDiffers | Case::Incomplete),
+        "{of}: {:?}: {page}",
+        found.case
+    );
+    assert!(!found.different_games && found.results.is_none(), "{of}: {page}");
+    Some(found.agreed.end == End::Unplayable)
 }
 
 #[test]
 fn a_score_brought_together_with_itself_never_differs() {
     let (mut read_pages, mut stopped) = (0, 0);
-    for index in 0..120 {
+    for index in 0..200 {
         let mut rng = stream(1, index);
-        let plies = rng.random_range(2..60);
-        let game = game(plies, &mut rng);
         let notation = FORMS[rng.random_range(0..FORMS.len())];
-        let mut writings = writings(&game, notation);
-        for writing in &mut writings {
-            if rng.random_bool(0.06) {
-                *writing = SPOILED[rng.random_range(0..SPOILED.len())].to_owned();
-            }
-        }
-        // A pair left out, or written twice.
-        if writings.len() > 6 && rng.random_bool(0.2) {
-            let at = rng.random_range(0..writings.len() - 2);
-            let pair: Vec<String> = writings.drain(at..at + 2).collect();
-            if rng.random_bool(0.5) {
-                writings.splice(at..at, pair.iter().chain(&pair).cloned().collect::<Vec<_>>());
-            }
-        }
-        let page = page(&writings, notation);
-        let Some(sheet) = read(&page, notation) else { continue };
+        let Some(stops) = with_itself(&spoiled_page(notation, &mut rng), notation) else {
+            continue;
+        };
         read_pages += 1;
-        let found = brought_together(&sheet, &sheet);
-        assert_eq!(found.first_difference, None, "seed {index}: {page}");
-        assert!(
-            matches!(found.case, Case::NothingDiffers | Case::Incomplete),
-            "seed {index}: {:?}: {page}",
-            found.case
-        );
-        assert!(!found.different_games && found.results.is_none(), "seed {index}: {page}");
-        stopped += u64::from(found.agreed.end == End::Unplayable);
+        stopped += u64::from(stops);
     }
-    assert!(read_pages > 100 && stopped > 10, "{read_pages} pages, {stopped} stopped");
+    assert!(read_pages > 170 && stopped > 15, "{read_pages} pages, {stopped} stopped");
+}
+
+#[test]
+fn nor_does_it_in_any_notation() {
+    const PAGES: u64 = 3;
+    let mut stopped = 0;
+    for (index, notation) in (0..).zip(notations::all()) {
+        let of = Form::Notation(notation);
+        let mut read_pages = 0;
+        for number in 0..PAGES {
+            let mut rng = stream(7, index * PAGES + number);
+            let Some(stops) = with_itself(&spoiled_page(notation, &mut rng), notation) else {
+                continue;
+            };
+            read_pages += 1;
+            stopped += u64::from(stops);
+        }
+        assert!(read_pages > 0, "{of}: no page could be read");
+        // One without damage is the game.
+        let game = game(12, &mut stream(8, index));
+        let whole = page(&writings(&game, notation), notation);
+        let sheet = read(&whole, notation).unwrap_or_else(|| panic!("{of}: {whole}"));
+        let found = brought_together(&sheet, &sheet);
+        let plies = usize::from(found.agreed.plies());
+        assert_eq!((found.case, plies), (Case::NothingDiffers, game.len()), "{of}: {whole}");
+    }
+    assert!(stopped > 15, "{stopped} stopped");
 }
 
 /// Both sheets of a game, each with damage of its own; nothing is said of which is right.
@@ -185,11 +253,12 @@ fn nothing_is_agreed_upon_that_nobody_wrote() {
         let found = brought_together(&a, &b);
         // The position is that of the moves, and each of them stands on a sheet.
         let mut here = Position::default();
+        let differs_at = found.first_difference.as_ref().map(|difference| difference.ply);
         for (ply, played) in (0..).zip(&found.agreed.moves) {
-            assert!(
-                is_written(&a, ply) || is_written(&b, ply),
-                "seed {index}: ply {ply} of nobody"
-            );
+            let on = [&a, &b].map(|sheet| is_written(sheet, ply, played, &here));
+            assert!(on.contains(&true), "seed {index}: ply {ply} of nobody: {played:?}");
+            // Where the game goes back nobody takes one player's word.
+            assert!(differs_at.is_none() || on == [true; 2], "seed {index}: ply {ply}: {on:?}");
             if let Played::Legal(m) = played {
                 assert!(here.legal_moves().contains(m), "seed {index}: ply {ply}");
             }
@@ -198,10 +267,6 @@ fn nothing_is_agreed_upon_that_nobody_wrote() {
         assert_eq!(&here, found.agreed.position(), "seed {index}");
         if let Some(difference) = &found.first_difference {
             differed += 1;
-            for ply in 0..found.agreed.plies() {
-                // Where the game goes back nobody takes one player's word.
-                assert!(is_written(&a, ply) && is_written(&b, ply), "seed {index}: ply {ply}");
-            }
             assert!(found.agreed.plies() <= difference.ply, "seed {index}");
             gone_back += u64::from(found.agreed.plies() < difference.ply);
         }

@@ -333,6 +333,109 @@ fn an_old_log_beside_a_closed_record_is_told_and_not_read() {
     assert_eq!(resumed.exit, Some(2), "a closed game: {resumed:?}");
 }
 
+/// So many moments of one game.
+const MOMENTS: usize = 19;
+
+/// What is typed before each of them, where anything is.
+const DEEDS: [&str; 12] = [
+    "k",
+    "c Bauer Eva vier",
+    "r",
+    "m e2e4",
+    "k",
+    "c Bauer Eva fünf",
+    "m e7e5",
+    "k",
+    "b o",
+    "w t",
+    "c Springer Felix drei",
+    "! stop",
+];
+
+/// Every moment of a game, copied as it lay on the disk: the copy is whole and goes on, and its log beside the finished
+/// record is told and not read, so that nothing of the game is lost whichever moment it was.
+#[test]
+fn at_every_moment_of_a_game_a_copy_goes_on_and_its_log_takes_nothing_from_the_finished_record() {
+    let home = Home::new();
+    let record = home.file("game");
+    let new = [&SILENT[..], &FIVE_MINUTES, &["--json", "--journal", text(&record)]].concat();
+    let mut running = home.start(&new);
+    let mut copies = Vec::new();
+    for number in 1..=MOMENTS {
+        if let Some(line) = DEEDS.get(number - 1) {
+            running.type_line(line);
+        }
+        running.type_line(&format!("! note Nummer {number}"));
+        running.line_with("ruling", &format!("Nummer {number}"));
+        if number.is_multiple_of(6) {
+            // A pause in which the log is folded into the record.
+            std::thread::sleep(Duration::from_millis(2_200));
+        }
+        let copy = home.file(&format!("moment-{number:02}"));
+        running.signal(Signal::SIGSTOP);
+        fs::copy(&record, &copy).expect("a copy of the record");
+        if log_of(&record).exists() {
+            fs::copy(log_of(&record), log_of(&copy)).expect("a copy of the log");
+        }
+        running.signal(Signal::SIGCONT);
+        copies.push(copy);
+    }
+    running.type_line("! result 1-0");
+    running.line_with("ending", "");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let pgn = |path: &Path| home.run(&["journal", "export", "--to", "pgn", text(path)], b"");
+    let resume = |path: &Path| home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), b"q\n");
+    let whole = (journal(&home, "verify", &record), journal(&home, "export", &record));
+    assert_eq!((whole.0.exit, whole.1.exit), (Some(0), Some(0)), "{whole:?}");
+    let game = pgn(&record).lines;
+    assert!(game.concat().contains("Nf3"), "{game:?}");
+    let finished = fs::read(&record).expect("the finished record");
+    let (mut events, mut told) = (0, 0);
+    for copy in &copies {
+        let of = text(copy);
+        let beside = PathBuf::from(format!("{of}-finished"));
+        fs::write(&beside, &finished).expect("the finished record");
+        let has_log = fs::read(log_of(copy)).is_ok_and(|log| !log.is_empty());
+        if has_log {
+            fs::copy(log_of(copy), log_of(&beside)).expect("the log of that moment");
+        }
+        let verified = journal(&home, "verify", &beside);
+        let name = |answer: &Answer, path: &Path| {
+            answer.lines.iter().map(|line| line.replace(text(path), "FILE")).collect::<Vec<_>>()
+        };
+        assert_eq!(verified.exit, Some(0), "{of}: {verified:?}");
+        assert_eq!(name(&verified, &beside), name(&whole.0, &record), "{of}");
+        let is_told = verified.messages.contains("older than the record");
+        assert_eq!(is_told, has_log, "{of}: {verified:?}");
+        told += usize::from(is_told);
+        assert_eq!(journal(&home, "export", &beside).lines, whole.1.lines, "{of}");
+        assert_eq!(pgn(&beside).lines, game, "{of}");
+        let refused = resume(&beside);
+        assert_eq!(refused.exit, Some(2), "{of}: a closed game: {refused:?}");
+        assert!(fs::read(&beside).expect("a record") == finished, "{of}: it is as it was");
+
+        // The copy is the game up to there, and its own log belongs to it.
+        let verified = journal(&home, "verify", copy);
+        assert_eq!(verified.exit, Some(0), "{of}: {verified:?}");
+        assert!(verified.lines[0].contains(", open"), "{of}: {verified:?}");
+        let exported = journal(&home, "export", copy);
+        assert_eq!(exported.exit, Some(0), "{of}: {exported:?}");
+        assert!(exported.lines.len() > events, "{of}: a later moment has more events");
+        events = exported.lines.len();
+        for (row, other) in exported.lines.iter().zip(&whole.1.lines) {
+            assert_eq!(row, other, "{of}");
+        }
+        let resumed = resume(copy);
+        assert_eq!(resumed.exit, Some(0), "{of}: {resumed:?}");
+        let verified = journal(&home, "verify", copy);
+        assert_eq!(verified.exit, Some(0), "{of}: {verified:?}");
+        let after = journal(&home, "export", copy).lines;
+        assert_eq!(after.get(..events), exported.lines.get(..), "{of}: nothing is lost by it");
+    }
+    assert!(told >= MOMENTS - 4, "of {MOMENTS} moments {told} have a log of their own");
+}
+
 /// The log of an earlier moment in the place of the log of a record that was not left in order: what stood in its own one
 /// nobody knows.
 #[test]

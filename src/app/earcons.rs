@@ -127,3 +127,54 @@ pub(super) fn of_utterance(
         (true, _) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calls::{Call, Command, MoveCall};
+    use crate::game::{Heard, Noted, Source};
+    use crate::hearing::ListeningMode;
+    use crate::table::Speaker;
+
+    /// An utterance of White's that was understood so.
+    fn heard(understood: Understood) -> Vec<Event> {
+        let (by, words) = (Some(Color::White), "Worte".to_owned());
+        let source = Source::Voice { confidence: 90 };
+        vec![Event::Heard(Heard { by, words, understood, source, as_repeat: false })]
+    }
+
+    fn spoken(mode: ListeningMode) -> Spoken {
+        Spoken::ForGame(Speaker { by: Some(Color::White), mode })
+    }
+
+    #[test]
+    fn what_was_understood_what_was_not_and_what_was_not_heard_have_a_sound_each() {
+        let purpose = Purpose::Game(Some(Color::White));
+        let said = spoken(ListeningMode::PushToTalk);
+        for understood in [
+            Understood::Call(Call::Move(MoveCall::default())),
+            Understood::Command(Command::Time),
+            // It is asked for which wing, so it was a castling that was heard.
+            Understood::WingMissing,
+        ] {
+            let told = of_utterance(&said, true, &heard(understood));
+            assert_eq!(told, Some((Earcon::Understood, purpose)));
+        }
+        let unclear = of_utterance(&said, true, &heard(Understood::Unclear));
+        assert_eq!(unclear, Some((Earcon::NotUnderstood, purpose)));
+        assert_eq!(of_utterance(&said, true, &[]), Some((Earcon::NothingHeard, purpose)));
+        let drowned = Spoken::Drowned(Purpose::OwnRecord(Color::Black));
+        let noted = [Event::Noted(Noted::unheard(Color::Black))];
+        let told = of_utterance(&drowned, true, &noted);
+        assert_eq!(told, Some((Earcon::NotUnderstood, Purpose::OwnRecord(Color::Black))));
+    }
+
+    #[test]
+    fn an_open_microphone_tells_nothing_of_a_cough() {
+        let said = spoken(ListeningMode::OpenMicrophone);
+        assert_eq!(of_utterance(&said, false, &[]), None);
+        assert_eq!(of_utterance(&Spoken::Nothing, true, &[]), None);
+        let told = of_utterance(&said, false, &heard(Understood::Command(Command::Time)));
+        assert_eq!(told, Some((Earcon::Understood, Purpose::Game(Some(Color::White)))));
+    }
+}

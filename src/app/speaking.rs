@@ -762,4 +762,44 @@ mod tests {
         let (first, ..) = rig.in_the_ear().expect("it is heard");
         assert!(first < Millis(300), "{first:?}");
     }
+
+    /// When something is first heard in the ear, and for how long (ms).
+    fn signalled(rig: Rig) -> (Option<Millis>, u64) {
+        rig.in_the_ear().map_or((None, 0), |(first, last, _)| (Some(first), (last - first).0))
+    }
+
+    #[test]
+    fn each_short_sound_reaches_the_ear_and_that_ear_alone() {
+        for earcon in audio::Earcon::ALL {
+            let sound = earcon.sound();
+            let length = sound.duration();
+            let mut rig = Rig::new();
+            rig.speaking.signal(Color::Black, sound.clone(), false, Millis(100));
+            let (first, ms) = signalled(rig);
+            assert!(first.is_some(), "{earcon:?} is not heard");
+            assert!(ms <= length.0 && ms + 15 > length.0, "{earcon:?}: {ms} of {length:?}");
+            let mut other = Rig::new();
+            other.speaking.signal(Color::White, sound, false, Millis(100));
+            assert_eq!(signalled(other), (None, 0), "{earcon:?} is the other player's");
+        }
+    }
+
+    #[test]
+    fn a_short_sound_covers_no_call_and_cuts_an_answer_short_only_where_it_opens_the_microphone() {
+        let sound = audio::Earcon::Understood.sound();
+        let mut rig = Rig::new();
+        call(&mut rig, Millis(0));
+        rig.speaking.signal(Color::Black, sound.clone(), true, Millis(100));
+        assert_eq!(signalled(rig), (None, 0), "the call is heard first");
+        let answer = |opens: Option<bool>| {
+            let mut rig = Rig::new();
+            rig.say(EAR, EarTurn::AfterCalls, Millis(0));
+            if let Some(opens) = opens {
+                rig.speaking.signal(Color::Black, sound.clone(), opens, Millis(300));
+            }
+            signalled(rig).1
+        };
+        assert_eq!(answer(Some(false)), answer(None), "the answer is not held up");
+        assert!(answer(Some(true)) < answer(None), "it is cut short");
+    }
 }

@@ -891,6 +891,72 @@ fn leaving_the_table_gives_no_time_back() {
     assert_eq!(running.end().exit, Some(0));
 }
 
+/// Every orderly end says when it was: by a key, by a signal, and by input that comes to its end.
+#[test]
+fn every_orderly_end_records_what_the_clock_had_come_to() {
+    enum End {
+        Key,
+        Signal(Signal),
+        Closed,
+    }
+    for (name, end) in [
+        ("key", End::Key),
+        ("terminated", End::Signal(Signal::SIGTERM)),
+        ("hung-up", End::Signal(Signal::SIGHUP)),
+        ("interrupted", End::Signal(Signal::SIGINT)),
+        ("closed", End::Closed),
+    ] {
+        let home = Home::new();
+        let record = home.file(name);
+        let mut running = five_minutes(&home, &record, 2_600);
+        let answer = match end {
+            End::Key => {
+                running.type_line("q");
+                running.type_line("q");
+                running.end()
+            }
+            End::Signal(signal) => {
+                // Its input stays open: nothing else ends it.
+                let stdin = running.take_stdin();
+                running.signal(signal);
+                let answer = running.end();
+                drop(stdin);
+                answer
+            }
+            End::Closed => {
+                drop(running.take_stdin());
+                running.end()
+            }
+        };
+        assert_eq!(answer.exit, Some(0), "{name}: {answer:?}");
+        let exported = journal(&home, "export", &record).lines;
+        let last = exported.last().expect("rows");
+        assert!(last.contains("\"kind\":\"time_reached\""), "{name}: {last}");
+        let at = |row: &str| -> u64 {
+            let row: serde_json::Value = serde_json::from_str(row).expect("JSON");
+            row["at_ms"].as_u64().expect("a time")
+        };
+        let begun = exported.iter().find(|row| row.contains("\"kind\":\"begun\""));
+        let ran = at(last) - at(begun.expect("it began"));
+        assert!(ran >= 2_500, "{name}: {ran} ms");
+        // It goes on with that time, and nothing of it is in doubt.
+        let resume = [&SILENT[..], &["--json", "--resume", text(&record)]].concat();
+        let mut running = home.start(&resume);
+        let resumed = running.line_with("resumed", "");
+        assert!(!resumed.contains("nicht in Ordnung"), "{name}: {resumed}");
+        let said = running.message_with("am Zug: Weiß; 4 min 5");
+        assert!(!said.contains("nicht in Ordnung"), "{name}: {said}");
+        running.type_line("! start white");
+        let clock = running.line_with("clock", "Weiß 4 min 5");
+        let clock: serde_json::Value = serde_json::from_str(&clock).expect("JSON");
+        let left = clock["white_ms"].as_u64().expect("a time");
+        assert!(left <= 300_000 - ran && left + 1_000 > 300_000 - ran, "{name}: {left} {ran}");
+        running.type_line("q");
+        running.type_line("q");
+        assert_eq!(running.end().exit, Some(0), "{name}");
+    }
+}
+
 /// After a crash at most five seconds are in doubt, and times are proposed.
 #[test]
 fn a_crash_leaves_five_seconds_in_doubt() {

@@ -3,6 +3,7 @@
 
 use std::fs::{self, File};
 use std::io::Write;
+use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -50,6 +51,60 @@ fn a_command_whose_answer_cannot_be_written_has_failed() {
         let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
         assert_eq!(ended.status.code(), Some(3), "{args:?}: {messages}");
         assert!(messages.contains("No space left"), "{args:?}: {messages}");
+    }
+}
+
+/// What each of these is asked for it prints, and does nothing else that could fail.
+const PRINTING: [&[&str]; 8] = [
+    &["settings", "--print"],
+    &["settings", "--check"],
+    &["voice", "prompts", "--calls", "26"],
+    &["equip", "/opt/chess", "--destdir", "root"],
+    &["setup", "--file", "asked.toml"],
+    &["listen", "--fen", START, "--model", BUNDLED, "call.wav"],
+    &["speak", "--out", "spoken.wav", "Springer", "Felix", "drei"],
+    &["demo", "--fast", "--wav", "demo.wav"],
+];
+
+const BUNDLED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/models/fide-de");
+
+/// Enter to everything that `setup` may ask.
+const LEAVING_ALL: &[u8] = b"\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n";
+
+/// Commands that ask, listen, speak and play are no other than those that look: they end well where their output can be
+/// written, and with a failure of their own where it cannot.
+#[test]
+fn no_command_is_done_whose_answer_cannot_be_written() {
+    let home = Home::new();
+    let call = home.run(&["speak", "--out", "call.wav", "Bauer", "Eva", "vier"], b"");
+    assert_eq!(call.exit, Some(0), "{call:?}");
+    for args in PRINTING {
+        let written = home.run(args, LEAVING_ALL);
+        assert_eq!(written.exit, Some(0), "{args:?}: {written:?}");
+        assert!(!written.lines.is_empty(), "{args:?} prints nothing");
+        // What it has written to files is in nobody's way.
+        for file in ["asked.toml", "spoken.wav", "demo.wav"] {
+            let _ = fs::remove_file(home.file(file));
+        }
+        let _ = fs::remove_dir_all(home.file("root"));
+        let full = File::options().write(true).open("/dev/full").expect("/dev/full is there");
+        let (reader, writer) = nix::unistd::pipe().expect("a pipe");
+        drop(reader);
+        for (to, why) in [(Stdio::from(full), "No space left"), (Stdio::from(writer), "")] {
+            let mut child = home.command(args).stdout(to).spawn().expect("it starts");
+            let mut stdin = child.stdin.take().expect("a pipe");
+            // Who has failed already reads no answers.
+            let _ = stdin.write_all(LEAVING_ALL);
+            drop(stdin);
+            let ended = child.wait_with_output().expect("it ends");
+            let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+            assert_eq!(ended.status.code(), Some(3), "{args:?}, {why:?}: {messages}");
+            assert!(messages.contains(why), "{args:?}: {messages}");
+            for file in ["asked.toml", "spoken.wav", "demo.wav"] {
+                let _ = fs::remove_file(home.file(file));
+            }
+            let _ = fs::remove_dir_all(home.file("root"));
+        }
     }
 }
 

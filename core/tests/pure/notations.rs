@@ -18,11 +18,6 @@ pub fn all() -> Vec<Notation> {
     print.chain(braille).chain([Notation::Words]).collect()
 }
 
-/// Whether a notation is written in cells, be they printed or ASCII.
-pub const fn is_braille(notation: Notation) -> bool {
-    matches!(notation, Notation::Braille(_) | Notation::Brf(_))
-}
-
 /// A move as it stands on a score, and what stands before it there: its number, and of Black's the signs behind that.
 fn with_number(before: &Position, m: Move, to: Notation, lexicon: &Lexicon) -> (String, String) {
     let plies = vec![ScoredMove { m, draw_offer: false }];

@@ -23,15 +23,17 @@ class Mix:
     commands: int
     # What is no speech: tones, coughs, clicks.
     sounds: int
+    # Calls and commands without a voice in them.
+    whispers: int = 0
 
     @property
     def count(self) -> int:
-        """All of them but the commands and the sounds."""
+        """All of them but the commands, the sounds and the whispers."""
         return self.legal + self.illegal + self.talk
 
 
 # Enough calls for a share of 96 % to be known within four percent voice by voice, and within two for six voices.
-MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20)
+MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20, whispers=10)
 _QUICK_COUNT = 20
 # Beside German (`tongues`).
 LANGUAGES = ("en", "ru", "uk", "bg")
@@ -99,7 +101,7 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
     for name, what in (
         ("legal", "legal calls"), ("illegal", "illegal calls"), ("talk", "stretches of talk"),
-        ("commands", "commands"), ("sounds", "sounds that are no speech"),
+        ("commands", "commands"), ("sounds", "sounds that are no speech"), ("whispers", "whispered calls and commands"),
     ):
         default = getattr(MIX, name)
         parser.add_argument(
@@ -210,7 +212,10 @@ def _mix(given: argparse.Namespace) -> Mix:
         tenth = count // 10
         asked |= {"legal": count - 2 * tenth, "illegal": tenth, "talk": tenth}
     if given.quick:
-        asked |= {"commands": _QUICK_COUNT // 2, "sounds": _QUICK_COUNT // 4}
+        asked |= {"commands": _QUICK_COUNT // 2, "sounds": _QUICK_COUNT // 4, "whispers": _QUICK_COUNT // 4}
+    if given.calibrate:
+        # What the words of a whisper are worth says nothing of those that are called.
+        asked["whispers"] = 0
     return replace(MIX, **{name: max(0, number) for name, number in asked.items()})
 
 

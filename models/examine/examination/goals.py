@@ -27,6 +27,8 @@ _ILLEGAL_KEPT = {CLEAN: 85.0, "20 dB": 75.0, "10 dB": 45.0}
 # At the most.
 _WRONG = {CLEAN: 0.3, "20 dB": 0.3, "10 dB": 0.5, "5 dB": 0.5}
 _ACTED_ON = _WRONG
+# Of whispers nothing at all, in every noise.
+_WHISPERED_IN = (CLEAN, "20 dB", "10 dB", "5 dB")
 _ILLEGAL_AS_LEGAL = 0.3
 
 _RTF_CLEAN, _RTF_BABBLE = 0.03, 0.1
@@ -77,6 +79,7 @@ def results(lines: list[dict], machines: list[dict], compared: Comparison | None
         tally = tallies.get(noise, Tally())
         both = tally.talk_acted_on + tally.sound_acted_on
         found.append(_most(f"talk and sounds acted on, {noise}", both, wanted))
+    found += [_none(f"whispers acted on, {noise}", tallies.get(noise, Tally()).whisper_acted_on) for noise in _WHISPERED_IN]
     for noise, wanted in _COMMANDS.items():
         right = _of(heard, noise, _NEURAL).command_right
         found.append(_least(f"{_NEURAL}: commands right at once, {noise}", right, wanted))
@@ -143,6 +146,13 @@ def _least(name: str, share: Share, wanted: float) -> Result:
 
 def _most(name: str, share: Share, wanted: float) -> Result:
     return _judged(name, f"at most {wanted:g} %", share, wanted / 100, share.rate <= wanted / 100)
+
+
+def _none(name: str, share: Share) -> Result:
+    """What must not happen once: how seldom it may be all the same, the bounds tell."""
+    if not share.of:
+        return _unmeasured(name, "none")
+    return Result(name, "none", f"{share.count} of {share.of}, {share}", _yes(not share.count))
 
 
 def _judged(name: str, goal: str, share: Share, wanted: float, reached: bool) -> Result:

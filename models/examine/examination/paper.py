@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .arguments import Mix
-from .figures import SOUND, WRONG, Share, Tally, by, kind_of
+from .figures import SOUND, WHISPER, WRONG, Share, Tally, by, kind_of
 from .goals import kind_of_voice
 from .sweep import Comparison, Point, at, product_point
 
@@ -59,7 +59,8 @@ def head(about: Circumstances) -> str:
     return f"""# {about.title}
 
 {about.date}. Model {about.model}. Each voice says in each noise {mix.legal} legal calls, {mix.illegal} illegal ones,
-{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech come beside them. Seed {about.seed}.
+{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech and {mix.whispers} whispered calls and commands
+come beside them. Seed {about.seed}.
 Machine: {about.machine}. It took {about.minutes:.0f} minutes. The command:
 
     {about.command}
@@ -85,7 +86,7 @@ _COLUMNS = (
 
 def annabella(lines: list[dict], machines: list[dict]) -> str:
     """The section of Annabella's results."""
-    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{sounds(lines)}{memory(machines)}"
+    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{sounds(lines)}{whispered(lines)}{memory(machines)}"
 
 
 def confusions(lines: list[dict]) -> str:
@@ -119,6 +120,24 @@ def sounds(lines: list[dict]) -> str:
         asked = tally.share(SOUND, "talk-asked")
         rows.append((noise, str(tally.sound_acted_on), _percent(asked), which))
     return f"""Sounds that are no speech (tones, whistles, hums, vowels, coughs, sniffs, pieces, clocks, applause by turns):
+
+{_table(("noise", "acted on", "asked", "which"), rows)}
+"""
+
+
+def whispered(lines: list[dict]) -> str:
+    """What came of whispers; nothing where nobody whispered."""
+    made = [line for line in lines if kind_of(line) == WHISPER]
+    if not made:
+        return ""
+    rows = []
+    for (noise,), group in by(made, "noise").items():
+        tally = Tally.of(group)
+        taken = Counter(line["text"] for line in group if line["verdict"] in WRONG)
+        which = ", ".join(f"{text} {count}" for text, count in taken.most_common())
+        rows.append((noise, str(tally.whisper_acted_on), _percent(tally.whisper_asked), which))
+    return f"""Whispered calls and commands (the examiners' own speech without its voice, as loud as a player): nothing shall be
+done on any.
 
 {_table(("noise", "acted on", "asked", "which"), rows)}
 """

@@ -19,9 +19,10 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import sounds
+from . import sounds, whispers
 from .arguments import Mix
 from .babble import Hall
+from .figures import WHISPER, kind_of
 from .speaking import Samples, Text, at_level, speak
 
 CLEAN = "clean"
@@ -41,6 +42,9 @@ _OF_TEN = {"legal": 8, "illegal": 1, "talk": 1}
 # What a voice says in one go, and is kept: speaking takes longer than all that follows. Whoever changes how voices
 # speak counts the second number up.
 _SPOKEN_AT_ONCE, _WAY_OF_SPEAKING = 20, 1
+
+# What is whispered is nothing that the voice says aloud.
+_WHISPERS_APART = 9_000_000
 
 
 @dataclass(frozen=True)
@@ -86,7 +90,7 @@ def noise_name(snr_db: float | None) -> str:
 
 
 def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) -> list[dict]:
-    """The items with this seed: so many calls and talk, the commands behind them, and what is no speech.
+    """The items with this seed: so many calls and talk, the commands behind them, what is no speech, and whispers.
 
     In another `language` are the commands, and the calls where they may be called in it.
     """
@@ -105,7 +109,12 @@ def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) 
         if wanted[item["kind"]]:
             wanted[item["kind"]] -= 1
             chosen.append(item)
-    return chosen + sounds.items(mix.sounds)
+    chosen += sounds.items(mix.sounds)
+    if mix.whispers:
+        half = -(-mix.whispers // 2)
+        aloud = items(programs, Mix(half, 0, 0, half, 0), seed + _WHISPERS_APART, language)
+        chosen += whispers.items(aloud, mix.whispers)
+    return chosen
 
 
 def own_seed(voice: Voice, seed: int) -> int:
@@ -159,18 +168,23 @@ def _spoken(
     said: list[dict], voice: Voice, seed: int, programs: Programs, place: Path
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
-    by_voice = [
-        (item["text"], item["language"]) if "language" in item else item["text"]
-        for item in said
-        if item["text"] and item["style"] != _PROGRAM
-    ]
-    spoken = iter(said_once(by_voice, voice, seed, place / "spoken" / voice.name))
+    kept = place / "spoken" / voice.name
+    # Whispers apart, so that what was spoken before there were any is not spoken again.
+    aloud, whispered = (
+        iter(said_once([_text(item) for item in said if _is_said(item, as_whisper)], voice, seed, kept))
+        for as_whisper in (False, True)
+    )
     recordings = []
     for item in said:
         if item["style"] == _PROGRAM:
             samples = _by_the_program(item["text"], programs, place)
+        elif kind_of(item) == WHISPER:
+            breath = Random(f"breath {voice.name} {seed} {item['id']}")
+            samples = np.asarray(whispers.whispered(next(whispered).tolist(), breath), np.float32)
+            # As near to the microphone as who calls: far from it nobody would hear a whisper.
+            samples = at_level(samples)
         elif item["text"]:
-            samples = next(spoken)
+            samples = next(aloud)
         else:
             samples = sounds.sound(item, f"{voice.name} {seed}")
         samples = at_level(samples, item["level_db"])
@@ -178,6 +192,16 @@ def _spoken(
         before, after = (np.zeros(round(rng.uniform(*s) * RATE_HZ), np.float32) for s in (_BEFORE_S, _AFTER_S))
         recordings.append(np.concatenate([before, samples, after]))
     return recordings
+
+
+def _text(item: dict) -> Text:
+    return (item["text"], item["language"]) if "language" in item else item["text"]
+
+
+def _is_said(item: dict, as_whisper: bool) -> bool:
+    """Whether the voice says it, and so or so."""
+    by_voice = bool(item["text"]) and item["style"] != _PROGRAM
+    return by_voice and (kind_of(item) == WHISPER) == as_whisper
 
 
 def said_once(texts: list[Text], voice: Voice, seed: int, kept: Path) -> list[Samples]:

@@ -5,11 +5,13 @@
 
 import contextlib
 import io
+import math
 import sys
 import tempfile
 import unittest
 import wave
 from pathlib import Path
+from random import Random
 
 _HERE = Path(__file__).resolve()
 sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
@@ -17,6 +19,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
     arguments, beside, enrolling_paper, german, goals, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    whispers,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
 
@@ -57,6 +60,8 @@ class CommandLine(unittest.TestCase):
         named = arguments.parse(["--model", "rehearsed", "--calibrate", "calibration.toml"])
         self.assertEqual((named.model.name, named.title), ("rehearsed", "rehearsed"))
         self.assertEqual(arguments.parse([]).model.name, "fide-de")
+        # Whispers are no calls that anything could be chosen by.
+        self.assertEqual((named.mix.whispers, arguments.parse(["--model", "rehearsed"]).mix.whispers), (0, 10))
 
     def test_the_command_is_told_as_it_was_given(self) -> None:
         self.assertEqual(arguments.parse(["--title", "a b"]).command, "tools/examine --title 'a b'")
@@ -71,9 +76,9 @@ class CommandLine(unittest.TestCase):
         self.refused("--beside", "=listen")
 
     def test_each_kind_is_as_many_as_an_option_says(self) -> None:
-        self.assertEqual(arguments.parse([]).mix, arguments.Mix(200, 40, 40, 40, 20))
-        self.assertEqual(arguments.parse(["--legal", "60", "--sounds=0"]).mix, arguments.Mix(60, 40, 40, 40, 0))
-        self.assertEqual(arguments.parse(["--count=64", "--commands=12"]).mix, arguments.Mix(52, 6, 6, 12, 20))
+        self.assertEqual(arguments.parse([]).mix, arguments.Mix(200, 40, 40, 40, 20, 10))
+        self.assertEqual(arguments.parse(["--legal", "60", "--sounds=0"]).mix, arguments.Mix(60, 40, 40, 40, 0, 10))
+        self.assertEqual(arguments.parse(["--count=64", "--commands=12", "--whispers=3"]).mix, arguments.Mix(52, 6, 6, 12, 20, 3))
         told = arguments.parse(["--beside", "whisper=python3 listen.py --beam=5", "--beside=other=./other"])
         self.assertEqual(told.beside, (("whisper", "python3 listen.py --beam=5"), ("other", "./other")))
 
@@ -127,6 +132,17 @@ class Figures(unittest.TestCase):
         self.assertEqual(tally.talk_acted_on + tally.sound_acted_on, Share(1, 3))
         self.assertIn("| clean | 50.0 % (9.5 to 90.5) | 0.0 % | hum 1 |", paper.sounds(hummed))
         self.assertEqual(paper.sounds([line("talk", "quiet")]), "")
+
+    def test_whispers_are_counted_apart_from_talk(self) -> None:
+        said = [
+            line("talk", verdict) | {"style": "whisper-legal", "text": "Eva vier"}
+            for verdict in ("talk-asked", "talk-asked", "talk-as-call", "quiet")
+        ]
+        tally = Tally.of([line("talk", "quiet") | {"style": "whispering of nothing"}, *said])
+        self.assertEqual((tally.talk_acted_on, tally.whisper_acted_on), (Share(0, 1), Share(1, 4)))
+        self.assertEqual(tally.whisper_asked, Share(2, 4))
+        self.assertIn("| clean | 25.0 % (4.6 to 69.9) | 50.0 % | Eva vier 1 |", paper.whispered(said))
+        self.assertEqual(paper.whispered([line("talk", "quiet")]), "")
 
     def test_the_decision_time_is_the_one_that_a_share_stays_within(self) -> None:
         tally = Tally(decisions_ms=[float(n) for n in range(100)])
@@ -241,9 +257,11 @@ class Goals(unittest.TestCase):
                 good += heard(voice, noise, "illegal", right=900, asked=100)
                 good += heard(voice, noise, "command", right=990, asked=10)
                 good += heard(voice, noise, "talk", quiet=1000)
+                good += [one | {"style": "whisper-legal"} for one in heard(voice, noise, "talk", talk_asked=50)]
         self.assertEqual(set(self.verdicts(good, peers=20).values()), {"yes"})
         slow = [line("legal", "right") | {"noise": "5 dB", "decision_ms": 251.0, "cpu_ms": 1500.0}]
         hum = [line("talk", "talk-as-command") | {"style": "sound-hum", "noise": "10 dB"}] * 100
+        whisper_ = [line("talk", "talk-as-call") | {"style": "whisper-legal", "noise": "20 dB"}]
         for bad, *missed in (
             (heard("if_sara", "clean", "legal", asked=100), "neural voices: calls right at once, clean"),
             (heard("am_adam", "5 dB", "legal", asked=2500), "the worst of them, 5 dB"),
@@ -253,6 +271,7 @@ class Goals(unittest.TestCase):
             (heard("rms", "5 dB", "illegal", illegal_as_legal=100), "illegal calls taken for a legal move, all noises"),
             (heard("rms", "clean", "talk", talk_as_call=100), "talk and sounds acted on, clean"),
             (hum, "talk and sounds acted on, 10 dB"),
+            (whisper_, "whispers acted on, 20 dB"),
             (heard("if_sara", "20 dB", "command", asked=300), "neural voices: commands right at once, 20 dB"),
             (slow * 5000, "RTF, babble", "end of speech to decision, 99 %"),
         ):
@@ -374,6 +393,61 @@ class Whisper(unittest.TestCase):
         self.assertEqual(answer, "springer gustav eins felix drei")
         self.assertTrue(0.8 < near < 1.0)
         self.assertEqual(whisper.nearest("ich hole mir einen kaffee", choices)[0], "")
+
+
+class Whispers(unittest.TestCase):
+    def vowel(self, hz: float) -> list[float]:
+        """A second of a buzz through one overtone at 700 Hz, that is loud in its middle."""
+        made, last, before = [], 0.0, 0.0
+        for nth in range(16_000):
+            buzz = (hz * nth / 16_000) % 1.0 - 0.5
+            turn = 2 * math.pi * 700 / 16_000
+            last, before = buzz + 1.94 * math.cos(turn) * last - 0.9409 * before, last
+            made.append(0.02 * last * (1.0 if 4_000 <= nth < 12_000 else 0.01))
+        return made
+
+    def alike(self, samples: list[float], hz: float) -> float:
+        """How far a sound repeats itself at this pitch, of 1."""
+        lag = round(16_000 / hz)
+        product = sum(a * b for a, b in zip(samples, samples[lag:]))
+        return product / sum(a * a for a in samples)
+
+    def power(self, samples: list[float], hz: float) -> float:
+        turn = 2 * math.pi * hz / 16_000
+        parts = [sum(f(turn * nth) * one for nth, one in enumerate(samples)) for f in (math.cos, math.sin)]
+        return math.hypot(*parts)
+
+    def test_a_mouth_without_a_voice_keeps_its_shape_and_its_times(self) -> None:
+        for hz in (100.0, 220.0):
+            said = self.vowel(hz)
+            breath = whispers.whispered(said, Random(1))
+            self.assertEqual(len(breath), len(said))
+            loud, soft = breath[4_500:11_500], breath[:3_000] + breath[13_000:]
+            self.assertGreater(self.alike(said[4_500:11_500], hz), 0.9)
+            self.assertLess(self.alike(loud, hz), 0.3)
+            # It still sounds of this mouth, and it is silent where the voice was.
+            around, elsewhere = (
+                sum(self.power(loud, middle + nth * 20) for nth in range(-5, 6)) for middle in (700, 3000)
+            )
+            self.assertGreater(around, 3 * elsewhere)
+            rms = [math.sqrt(sum(one * one for one in part) / len(part)) for part in (loud, soft)]
+            self.assertGreater(rms[0], 20 * rms[1])
+
+    def test_the_same_chance_gives_the_same_breath_and_silence_stays_silent(self) -> None:
+        said = self.vowel(150.0)[4_000:6_000]
+        self.assertEqual(whispers.whispered(said, Random(2)), whispers.whispered(said, Random(2)))
+        self.assertNotEqual(whispers.whispered(said, Random(2)), whispers.whispered(said, Random(3)))
+        self.assertLess(max(map(abs, whispers.whispered([0.0] * 1_000, Random(1)))), 1e-4)
+        self.assertEqual(whispers.whispered([], Random(1)), [])
+
+    def test_calls_and_commands_are_whispered_by_turns(self) -> None:
+        said = [{"id": f"c{nth}", "kind": "legal", "style": "short", "text": f"call {nth}"} for nth in range(3)]
+        said += [{"id": "k0", "kind": "command", "style": "time", "text": "Uhr"}]
+        made = whispers.items(said, 3)
+        self.assertEqual([item["text"] for item in made], ["call 0", "Uhr", "call 1"])
+        self.assertEqual([item["style"] for item in made], ["whisper-legal", "whisper-command", "whisper-legal"])
+        self.assertEqual({item["kind"] for item in made}, {"talk"})
+        self.assertEqual(len({item["id"] for item in made}), 3)
 
 
 class Model(unittest.TestCase):

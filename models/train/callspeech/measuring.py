@@ -42,6 +42,7 @@ def examination(model: Path, count: int, seed: int, built: Path, result: Path) -
         # Each command so often that, of what is said, one utterance in eight is one.
         f"--commands={12 * max(1, count // 80)}",
         "--sounds=0",
+        "--whispers=0",
         f"--seed={seed}",
         "--peer-count=0",
         f"--jobs={os.cpu_count() or 1}",

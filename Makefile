@@ -6,7 +6,7 @@
 #   make install  puts that into its place: PREFIX (/usr/local), below DESTDIR; make uninstall takes it away
 #   make deb      makes a Debian package of it; make try-deb tries that in a fresh Debian 12
 #   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
-#   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again
+#   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again; writes models/TABLE.md
 #   make examine-enrol  learns each of the same voices from prompted calls, and compares
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
@@ -95,7 +95,7 @@ examine:
 examine-table:
 	@tools/setup --voices
 	@cargo build --release --bin annabella --examples
-	@tools/examine --final --turns 2000 $(ARGS)
+	@tools/examine --final --turns 2000 --report models/TABLE.md $(ARGS)
 
 examine-enrol:
 	@tools/setup --voices

@@ -89,10 +89,13 @@ def noise_name(snr_db: float | None) -> str:
     return CLEAN if snr_db is None else f"{snr_db:g} dB"
 
 
-def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) -> list[dict]:
+def items(
+    programs: Programs, mix: Mix, seed: int, language: str | None = None, slips: bool = False
+) -> list[dict]:
     """The items with this seed: so many calls and talk, the commands behind them, what is no speech, and whispers.
 
-    In another `language` are the commands, and the calls where they may be called in it.
+    In another `language` are the commands, and the calls where they may be called in it. With `slips` each legal call
+    has another one before it that is a slip of the tongue.
     """
     wanted = {"legal": mix.legal, "illegal": mix.illegal, "talk": mix.talk, "command": mix.commands}
     count = max(10 * -(-wanted[kind] // of_ten) for kind, of_ten in _OF_TEN.items())
@@ -100,6 +103,7 @@ def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) 
         [
             programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={mix.commands}",
             *([f"--language={language}"] if language else []),
+            *(["--slips"] if slips else []),
         ],
         capture_output=True, text=True, check=True,
     )

@@ -330,7 +330,7 @@ class Turns(unittest.TestCase):
         return {
             "id": "c0000", "caller": "if_sara", "repeater": "am_adam", "noise": "10 dB", "hands": "before",
             "legal": True, "slip": False, "calls": 1, "repeats": 1, "questions": 0, "agreed": True,
-            "agreed_ms": 6500, "accusations": 0, "slip_told": False, "stands": "e2e4", "wrong": False, "kept": False,
+            "agreed_ms": 6500, "accusations": 0, "slip_told": False, "tongue": False, "corrected": False, "stands": "e2e4", "wrong": False, "kept": False,
         } | other
 
     def cells(self, turns: list[dict]) -> list[str]:
@@ -341,19 +341,61 @@ class Turns(unittest.TestCase):
     def test_extra_calls_are_counted_apart_where_a_board_sees_the_hand(self) -> None:
         again = self.turn(calls=3, questions=2, agreed_ms=15_000)
         cells = self.cells([self.turn(), again, self.turn(hands="unseen"), self.turn(hands="unseen", calls=2)])
-        self.assertEqual(cells[2:7], ["4", "100.0", "50.0", "0.0", "50.0 %"])
-        self.assertEqual(cells[10], "6.5 / 6.5")
+        self.assertEqual(cells[2:8], ["4", "100.0", "50.0", "0.0", "50.0 % (15.0 to 85.0)", "1.75"])
+        self.assertEqual(cells[11], "6.5 / 6.5")
 
     def test_what_goes_wrong_is_counted_by_what_it_is(self) -> None:
         cells = self.cells([
             self.turn(agreed=False, agreed_ms=None, calls=4, repeats=0, stands=None),
             self.turn(stands="e2e3", wrong=True),
             self.turn(accusations=1, calls=2, repeats=2, slip=True, slip_told=True),
+            self.turn(tongue=True, corrected=True), self.turn(tongue=True, agreed=False, agreed_ms=None),
             self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, kept=True, stands=None),
             self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, wrong=True, stands=None),
         ])
-        self.assertEqual(cells[7:10], ["1 of 3", "1 of 3", "1 of 3"])
-        self.assertEqual([cell.rstrip(" |") for cell in cells[11:]], ["1 of 1", "1 of 2", "1 of 2"])
+        counts = [cell.split(" (")[0] for cell in cells]
+        self.assertEqual(counts[8:11], ["2 of 5", "1 of 5", "1 of 5"])
+        self.assertEqual(counts[12:], ["1 of 1", "1 of 2", "1 of 2", "1 of 2"])
+        self.assertIn("1 of 5 (3.6 to 62.4 %)", cells)
+
+    def verdicts(self, turns: list[dict]) -> dict[str, tuple[str, str]]:
+        return {one.name: (one.measured, one.verdict) for one in table_paper.results(turns)}
+
+    def test_the_goals_are_judged_on_the_turns_that_they_speak_of(self) -> None:
+        extra, wrong = (
+            "extra calls in 100 moves, hands sensed, neural voices, 10 dB", "moves that stand wrong at the press, 10 dB",
+        )
+        good = [self.turn()] * 1900
+        self.assertEqual(self.verdicts(good)[extra][1], "yes")
+        self.assertEqual(self.verdicts(good)[wrong], ("0 of 1900 (0.0 to 0.2 %)", "yes"))
+        # Of whom nobody asks: other voices, hands that nobody senses, illegal calls.
+        for other in (self.turn(caller="rms", calls=5), self.turn(hands="unseen", calls=5), self.turn(legal=False, calls=5)):
+            self.assertEqual(self.verdicts(good + [other] * 300)[extra][1], "yes")
+        again = self.verdicts(good + [self.turn(calls=3)] * 300)
+        self.assertEqual((again[extra][0][:4], again[extra][1]), ("27.3", "no"))
+        for stands_wrong in (self.turn(caller="rms", wrong=True), self.turn(legal=False, wrong=True)):
+            self.assertEqual(self.verdicts([*good, stands_wrong])[wrong][1], "no")
+        self.assertEqual(self.verdicts(good[:100])[wrong][1], "yes, open")
+        near = self.verdicts([*[self.turn()] * 92, *[self.turn(calls=2)] * 8])
+        self.assertEqual(near[extra][1], "yes, open")
+
+    def test_one_move_of_two_thousand_may_stand_wrong_in_the_loudest_hall(self) -> None:
+        loud = [self.turn(noise="5 dB")] * 1999
+        wrong = self.turn(noise="5 dB", wrong=True)
+        name = "moves that stand wrong at the press, 5 dB"
+        self.assertEqual(self.verdicts([*loud, wrong])[name][1], "yes")
+        self.assertEqual(self.verdicts([*loud, wrong, wrong])[name][1], "no")
+        self.assertEqual(self.verdicts([])[name], ("not measured", "open"))
+
+    def test_the_paper_says_how_often_the_tongue_slipped(self) -> None:
+        asked = arguments.parse(["--final", "--turns", "8", "--noises", "10", "--report", "TABLE.md"])
+        self.assertEqual(str(asked.report), "TABLE.md")
+        turns = [self.turn(tongue=True, corrected=True), *[self.turn()] * 7]
+        told = table_paper.paper(turns, ["10 dB"], asked.voices, asked, "2026-01-31", "two cores")
+        for said in ("In 1 of all 8 turns (12.5 %) the tongue slips", "2026-01-31. Model", "Machine: two cores.", "## The goals"):
+            self.assertIn(said, told)
+        columns = {row.count("|") for row in told.splitlines() if row.startswith(("| neural", "| callers", "| --- | --- | --- | --- | --- |"))}
+        self.assertEqual(columns, {17})
 
     def test_turns_choose_nothing(self) -> None:
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
@@ -426,6 +468,12 @@ class Whispers(unittest.TestCase):
             self.assertGreater(self.alike(said[4_500:11_500], hz), 0.9)
             self.assertLess(self.alike(loud, hz), 0.3)
             # It still sounds of this mouth, and it is silent where the voice was.
+            # Breath has less of the low frequencies than vocal cords have.
+            low, middle = (
+                sum(self.power(sound, at + nth * hz) for nth in (0, 1)) / sum(self.power(sound, at_ + nth * hz) for nth in (0, 1))
+                for sound, at, at_ in ((loud, hz, 7 * hz), (said[4_500:11_500], hz, 7 * hz))
+            )
+            self.assertLess(low, middle)
             around, elsewhere = (
                 sum(self.power(loud, middle + nth * 20) for nth in range(-5, 6)) for middle in (700, 3000)
             )

@@ -6,6 +6,7 @@
 import contextlib
 import io
 import math
+import re
 import sys
 import tempfile
 import unittest
@@ -496,6 +497,26 @@ class Whispers(unittest.TestCase):
         self.assertEqual([item["style"] for item in made], ["whisper-legal", "whisper-command", "whisper-legal"])
         self.assertEqual({item["kind"] for item in made}, {"talk"})
         self.assertEqual(len({item["id"] for item in made}), 3)
+
+
+class Licences(unittest.TestCase):
+    def test_every_voice_stands_in_the_table_with_its_package_and_by_its_use(self) -> None:
+        text = (_HERE.parents[2] / "README.md").read_text(encoding="utf-8")
+        rows = [row.split(" | ") for row in text.splitlines() if row.startswith("| ") and row.count(" | ") == 4]
+        places = {}
+        for named, use, _, package, licence in rows:
+            for name in re.findall(r"[\w+]+", named):
+                places.setdefault(name, (use, package, licence))
+        for name, voice in (voices.TEACHING | voices.EXAMINING).items():
+            use, package, licence = places[name]
+            self.assertIn(voice.package, package, name)
+            self.assertEqual("only" in use, name in voices.EXAMINING, name)
+            self.assertTrue(licence.strip(" |"), name)
+            for needed in voices.packages(voice):
+                if needed.startswith("festival-") or needed.startswith("festvox-"):
+                    self.assertIn(needed, package, name)
+        for other in ("PocketSphinx", "Whisper"):
+            self.assertIn(other, places)
 
 
 class Model(unittest.TestCase):

@@ -37,6 +37,7 @@ MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20, whispers=10)
 _QUICK_COUNT = 20
 # Beside German (`tongues`).
 LANGUAGES = ("en", "ru", "uk", "bg")
+GERMAN = "de"
 
 # Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
 _PEER_COUNT = 70
@@ -80,6 +81,8 @@ class Arguments:
     calibration: Path | None
     # The language of the commands, and of the calls where it has any, if it is not German.
     language: str | None
+    # Whether the commands of all languages are compared with the German ones.
+    languages: bool
     # How many turns are played at a table in each noise; 0 for single utterances.
     turns: int
     # How many calls each voice is prompted for, which the program then learns; 0 for none.
@@ -127,6 +130,10 @@ def parse(words: list[str] | None = None) -> Arguments:
         help="a language beside German that the table allows: in it are the commands, and in English the calls",
     )
     parser.add_argument(
+        "--languages", action="store_true",
+        help="compares the commands in every other language with the German ones (make examine-languages)",
+    )
+    parser.add_argument(
         "--turns", type=int, default=0,
         help="plays so many turns at a table in each noise, in place of single utterances (make examine-table)",
     )
@@ -166,6 +173,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.language and (given.calibrate or given.turns or given.beside):
         parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
+    if given.languages and (given.calibrate or given.sweep or given.turns or given.enrol or given.language or given.beside):
+        parser.error("the languages are compared by themselves: leave the other kinds of examination out")
     model = given.model or _TREE / "models/fide-de"
     mix = _mix(given)
     if min(mix.legal, mix.illegal, mix.talk) < 1:
@@ -199,6 +208,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
         language=given.language,
+        languages=given.languages,
         turns=max(0, given.turns),
         enrol=max(0, given.enrol),
     )

@@ -12,13 +12,15 @@ from .figures import Share, Tally, by
 from .sweep import Comparison
 
 CLEAN = "clean"
+# Those of which the goals speak.
+NOISES = (CLEAN, "20 dB", "10 dB", "5 dB")
 
 # Natural speech, of which most is expected, and voices that are put together from sounds or from averages.
-_NEURAL, _OLD = "neural voices", "older voices"
+NEURAL, _OLD = "neural voices", "older voices"
 
 # By noise, in percent. At least of the legal calls right at once.
 _RIGHT = {
-    _NEURAL: {CLEAN: 99.0, "20 dB": 98.0, "10 dB": 93.0, "5 dB": 70.0},
+    NEURAL: {CLEAN: 99.0, "20 dB": 98.0, "10 dB": 93.0, "5 dB": 70.0},
     _OLD: {CLEAN: 93.0, "20 dB": 88.0, "10 dB": 65.0, "5 dB": 25.0},
 }
 _WORST_NEURAL = {CLEAN: 97.0, "20 dB": 95.0, "10 dB": 82.0, "5 dB": 50.0}
@@ -27,8 +29,6 @@ _ILLEGAL_KEPT = {CLEAN: 85.0, "20 dB": 75.0, "10 dB": 45.0}
 # At the most.
 _WRONG = {CLEAN: 0.3, "20 dB": 0.3, "10 dB": 0.5, "5 dB": 0.5}
 _ACTED_ON = _WRONG
-# Of whispers nothing at all, in every noise.
-_WHISPERED_IN = (CLEAN, "20 dB", "10 dB", "5 dB")
 _ILLEGAL_AS_LEGAL = 0.3
 
 _RTF_CLEAN, _RTF_BABBLE = 0.03, 0.1
@@ -52,7 +52,7 @@ class Result:
 def kind_of_voice(name: str) -> str:
     """Whether a network speaks this voice, or an older synthesizer."""
     voice = EXAMINING.get(name) or teaching(name)
-    return _NEURAL if is_neural(voice) else _OLD
+    return NEURAL if is_neural(voice) else _OLD
 
 
 def results(lines: list[dict], machines: list[dict], compared: Comparison | None) -> list[Result]:
@@ -65,7 +65,7 @@ def results(lines: list[dict], machines: list[dict], compared: Comparison | None
             _least(f"{kind}: calls right at once, {noise}", _of(heard, noise, kind).right, wanted)
             for noise, wanted in goals.items()
         ]
-        if kind == _NEURAL:
+        if kind == NEURAL:
             found += [_worst(noise, heard.get(noise, []), wanted) for noise, wanted in _WORST_NEURAL.items()]
     tallies = {noise: Tally.of(group) for noise, group in heard.items()}
     for noise, wanted in _WRONG.items():
@@ -79,10 +79,14 @@ def results(lines: list[dict], machines: list[dict], compared: Comparison | None
         tally = tallies.get(noise, Tally())
         both = tally.talk_acted_on + tally.sound_acted_on
         found.append(_most(f"talk and sounds acted on, {noise}", both, wanted))
-    found += [_none(f"whispers acted on, {noise}", tallies.get(noise, Tally()).whisper_acted_on) for noise in _WHISPERED_IN]
+    found += [
+        # Not one, in any noise.
+        _none(f"whispers acted on, {noise}", tallies.get(noise, Tally()).whisper_acted_on)
+        for noise in NOISES
+    ]
     for noise, wanted in _COMMANDS.items():
-        right = _of(heard, noise, _NEURAL).command_right
-        found.append(_least(f"{_NEURAL}: commands right at once, {noise}", right, wanted))
+        right = _of(heard, noise, NEURAL).command_right
+        found.append(_least(f"{NEURAL}: commands right at once, {noise}", right, wanted))
     return [
         *found,
         _within(
@@ -116,7 +120,7 @@ def _worst(noise: str, lines: list[dict], wanted: float) -> Result:
     """The neural voice whose calls are understood least."""
     name = f"the worst of them, {noise}"
     tallies = {
-        voice: Tally.of(group) for (voice,), group in by(lines, "voice").items() if kind_of_voice(voice) == _NEURAL
+        voice: Tally.of(group) for (voice,), group in by(lines, "voice").items() if kind_of_voice(voice) == NEURAL
     }
     said = {voice: tally.right for voice, tally in tallies.items() if tally.right.of}
     if not said:

@@ -71,7 +71,7 @@ Voices: {", ".join(about.voices)}. Babble: six people at a time who call moves a
 Shares of legal calls, with the bounds between which the true share lies with a certainty of 95 %
 (Wilson): *right* was understood at once; *asked* has to be called again; *wrong* was accepted as
 something else (another move, an illegal call, a command), and *other move* is the part of it that was
-another legal move. Counts: *illegal as legal* are illegal calls accepted as a legal move; *illegal
+another legal move. Counts, with the bounds of their share in percent: *illegal as legal* are illegal calls accepted as a legal move; *illegal
 right* were kept as they were called; *talk as call* (and *as command*) is talk that the program acted
 on; *talk asked* made it say "please repeat". *Decision* is the time from the end of speech to the
 decision, median and 99 %, on the wall; *RTF* the time of one core for a second of sound.
@@ -118,7 +118,7 @@ def sounds(lines: list[dict]) -> str:
         taken = Counter(line["style"].removeprefix(f"{SOUND}-") for line in group if line["verdict"] in WRONG)
         which = ", ".join(f"{kind} {count}" for kind, count in taken.most_common())
         asked = tally.share(SOUND, "talk-asked")
-        rows.append((noise, str(tally.sound_acted_on), _percent(asked), which))
+        rows.append((noise, str(tally.sound_acted_on), str(asked), which))
     return f"""Sounds that are no speech (tones, whistles, hums, vowels, coughs, sniffs, pieces, clocks, applause by turns):
 
 {_table(("noise", "acted on", "asked", "which"), rows)}
@@ -135,7 +135,7 @@ def whispered(lines: list[dict]) -> str:
         tally = Tally.of(group)
         taken = Counter(line["text"] for line in group if line["verdict"] in WRONG)
         which = ", ".join(f"{text} {count}" for text, count in taken.most_common())
-        rows.append((noise, str(tally.whisper_acted_on), _percent(tally.whisper_asked), which))
+        rows.append((noise, str(tally.whisper_acted_on), str(tally.whisper_asked), which))
     return f"""Whispered calls and commands (the examiners' own speech without its voice, as loud as a player): nothing shall be
 done on any.
 
@@ -227,9 +227,9 @@ def _row(voice: str, noise: str, tally: Tally) -> tuple[str, ...]:
         voice,
         noise,
         str(tally.right),
-        _percent(tally.asked),
+        str(tally.asked),
         str(tally.wrong),
-        _percent(tally.wrong_move),
+        str(tally.wrong_move),
         _count(tally.illegal_as_legal),
         _count(tally.illegal_right),
         _count(tally.talk_taken),
@@ -248,9 +248,9 @@ def _worst(lines: list[dict]) -> str:
         least = min(tallies, key=lambda voice: tallies[voice].right.rate)
         most = max(tallies, key=lambda voice: tallies[voice].wrong.rate)
         wrong = tallies[most].wrong
-        wrongly = f"{most} ({_percent(wrong)})" if wrong.count else "nobody"
+        wrongly = f"{most} ({str(wrong)})" if wrong.count else "nobody"
         said.append(
-            f"- {noise}: understood least {least} ({_percent(tallies[least].right)}), "
+            f"- {noise}: understood least {least} ({str(tallies[least].right)}), "
             f"accepted wrongly most {wrongly}"
         )
     return "Worst voices:\n\n" + "\n".join(said) + "\n"
@@ -285,7 +285,7 @@ def comparison(compared: dict[str, Comparison]) -> str:
             fewer = f"{times:.1f}"
         rows.append(
             (
-                noise, _percent(one.ours.right), str(one.ours.wrong), _percent(one.peers.right),
+                noise, str(one.ours.right), str(one.ours.wrong), str(one.peers.right),
                 str(one.peers.wrong), one.certainty, fewer,
             )
         )
@@ -306,16 +306,16 @@ def trade_off(lines: list[dict], certainty: str = "confidence") -> str:
 
 def _point(point: Point) -> tuple[str, ...]:
     return (
-        _percent(point.right), str(point.wrong_legal), _count(point.illegal_as_legal), _count(point.talk_taken)
+        str(point.right), str(point.wrong_legal), _count(point.illegal_as_legal), _count(point.talk_taken)
     )
 
 
-def _percent(share: Share) -> str:
-    return f"{100 * share.rate:.1f} %"
-
-
 def _count(share: Share) -> str:
-    return f"{share.count} of {share.of}"
+    """A count with the bounds of its share, in percent."""
+    if not share.of:
+        return "0 of 0"
+    low, high = (100 * bound for bound in share.wilson())
+    return f"{share.count} of {share.of} ({low:.1f} to {high:.1f})"
 
 
 def _table(columns: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:

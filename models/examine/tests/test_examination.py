@@ -5,6 +5,7 @@
 
 import contextlib
 import io
+import json
 import math
 import re
 import sys
@@ -19,7 +20,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, beside, enrolling_paper, german, goals, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    arguments, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
     whispers,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
@@ -131,7 +132,7 @@ class Figures(unittest.TestCase):
         tally = Tally.of([line("talk", "quiet") | {"style": "chess"}, *hummed])
         self.assertEqual((tally.talk_acted_on, tally.sound_acted_on), (Share(0, 1), Share(1, 2)))
         self.assertEqual(tally.talk_acted_on + tally.sound_acted_on, Share(1, 3))
-        self.assertIn("| clean | 50.0 % (9.5 to 90.5) | 0.0 % | hum 1 |", paper.sounds(hummed))
+        self.assertIn("| clean | 50.0 % (9.5 to 90.5) | 0.0 % (0.0 to 65.8) | hum 1 |", paper.sounds(hummed))
         self.assertEqual(paper.sounds([line("talk", "quiet")]), "")
 
     def test_whispers_are_counted_apart_from_talk(self) -> None:
@@ -142,7 +143,7 @@ class Figures(unittest.TestCase):
         tally = Tally.of([line("talk", "quiet") | {"style": "whispering of nothing"}, *said])
         self.assertEqual((tally.talk_acted_on, tally.whisper_acted_on), (Share(0, 1), Share(1, 4)))
         self.assertEqual(tally.whisper_asked, Share(2, 4))
-        self.assertIn("| clean | 25.0 % (4.6 to 69.9) | 50.0 % | Eva vier 1 |", paper.whispered(said))
+        self.assertIn("| clean | 25.0 % (4.6 to 69.9) | 50.0 % (15.0 to 85.0) | Eva vier 1 |", paper.whispered(said))
         self.assertEqual(paper.whispered([line("talk", "quiet")]), "")
 
     def test_the_decision_time_is_the_one_that_a_share_stays_within(self) -> None:
@@ -189,7 +190,7 @@ class Sweep(unittest.TestCase):
 
 class Paper(unittest.TestCase):
     def test_nobody_is_the_worst_where_nothing_was_wrong(self) -> None:
-        for verdict, worst in (("right", "nobody"), ("wrong-move", "kal (100.0 %)")):
+        for verdict, worst in (("right", "nobody"), ("wrong-move", "kal (100.0 % (20.7 to 100.0))")):
             self.assertIn(f"accepted wrongly most {worst}\n", paper.results([line("legal", verdict)]))
 
     def test_every_voice_and_noise_has_a_row(self) -> None:
@@ -199,6 +200,13 @@ class Paper(unittest.TestCase):
             self.assertIn(start, table)
         columns = {row.count("|") for row in table.splitlines() if row.startswith("|")}
         self.assertEqual(len(columns), 1)
+
+    def test_every_count_has_the_bounds_of_its_share(self) -> None:
+        lines = [line("illegal", verdict) for verdict in ("right", "asked", "asked", "asked")]
+        table = paper.results(lines)
+        self.assertIn("| 1 of 4 (4.6 to 69.9) |", table)
+        self.assertIn("| 0 of 4 (0.0 to 49.0) |", table)
+        self.assertIn("| 0 of 0 |", table)
 
     def test_old_and_neural_voices_have_rows_of_their_own(self) -> None:
         lines = [line("legal", "right") | {"voice": voice} for voice in ("rms", "slt", "if_sara")]
@@ -319,11 +327,61 @@ class Beside(unittest.TestCase):
         self.assertGreater(machine["peak_kb"], 0)
         self.assertGreater(first["cpu_ms"], 0)
 
+    def test_a_path_is_meant_from_where_the_examination_was_started(self) -> None:
+        self.assertEqual(beside.command_of("tools/hear --beam 5"), [str(Path("tools/hear").resolve()), "--beam", "5"])
+        self.assertEqual(beside.command_of("python3 'a b.py'"), ["python3", "a b.py"])
+
+    def test_one_that_is_not_there_is_known_before_anything_is_spoken(self) -> None:
+        beside.try_out([sys.executable, "-c", "import sys; sys.exit(len(sys.stdin.read()))"])
+        with self.assertRaisesRegex(beside.NoAnswer, "ended with 1 before it was asked; it said: no network"):
+            beside.try_out([sys.executable, "-c", "import sys; sys.exit('no network')"])
+        with self.assertRaises(OSError):
+            beside.try_out(["/nowhere/listen"])
+
     def test_one_that_breaks_off_is_told_with_what_it_said(self) -> None:
         with self.assertRaisesRegex(beside.NoAnswer, "no answer to one.wav; it said: there is no model"):
             self.heard("import sys; sys.exit('there is no model')")
         with self.assertRaisesRegex(beside.NoAnswer, "behind a tab stands a number"):
             self.heard("print('anna eins\\tsure')\ninput()")
+
+
+class Languages(unittest.TestCase):
+    def said(self, language: str, right: int, asked: int, voice: str = "if_sara", noise: str = "10 dB") -> list[dict]:
+        about = {"language": language, "voice": voice, "noise": noise}
+        verdicts = ["right"] * right + ["asked"] * asked
+        return [line("command", verdict) | about for verdict in verdicts]
+
+    def verdict(self, lines: list[dict], language: str = "ru") -> str:
+        name = f"neural voices: commands in {language}, 10 dB"
+        return next(one.verdict for one in languages_paper.results(lines) if one.name == name)
+
+    def test_a_language_may_be_five_points_behind(self) -> None:
+        german = self.said("de", 8000, 2000)
+        for right, verdict in ((8000, "yes"), (7650, "yes"), (7350, "no"), (7510, "yes, open"), (7490, "no, open")):
+            self.assertEqual(self.verdict(german + self.said("ru", right, 10_000 - right)), verdict, right)
+        # Better than German is near enough.
+        self.assertEqual(self.verdict(german + self.said("ru", 9900, 100)), "yes")
+        # What the older voices say, or others in another language or noise, counts for nothing here.
+        other = [*self.said("ru", 0, 9000, voice="rms"), *self.said("uk", 0, 9000), *self.said("ru", 0, 9000, noise="5 dB")]
+        self.assertEqual(self.verdict(german + self.said("ru", 8000, 2000) + other), "yes")
+        self.assertEqual(self.verdict(german), "open")
+
+    def test_the_paper_has_every_language_and_kind_of_voice(self) -> None:
+        asked = arguments.parse(["--final", "--languages", "--noises", "10", "--report", "LANGUAGES.md"])
+        lines = self.said("de", 3, 1) + self.said("ru", 2, 2) + self.said("ru", 1, 3, voice="rms")
+        told = languages_paper.paper(lines, asked)
+        for row in (
+            "| neural voices | de | 10 dB | 75.0 % (30.1 to 95.4) | 25.0 % (4.6 to 69.9) | 0.0 % (0.0 to 49.0) |",
+            "| neural voices | ru | 10 dB | 50.0 % (15.0 to 85.0) |", "| older voices | ru | 10 dB | 25.0 % (4.6 to 69.9) |",
+            "| neural voices: commands in bg, clean | at most 5 points fewer than in German | not measured | open |",
+        ):
+            self.assertIn(row, told)
+
+    def test_languages_are_compared_by_themselves(self) -> None:
+        self.assertFalse(arguments.parse([]).languages)
+        for other in (["--turns", "8"], ["--language", "ru"], ["--beside", "a=b"], ["--enrol", "9"]):
+            with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+                arguments.parse(["--languages", *other])
 
 
 class Turns(unittest.TestCase):
@@ -517,6 +575,24 @@ class Licences(unittest.TestCase):
                     self.assertIn(needed, package, name)
         for other in ("PocketSphinx", "Whisper"):
             self.assertIn(other, places)
+
+
+class Published(unittest.TestCase):
+    def test_a_recognizer_finds_the_position_beside_the_recording(self) -> None:
+        fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+        with tempfile.TemporaryDirectory() as place:
+            manifest = Path(place, "manifest.jsonl")
+            manifest.write_text(json.dumps({"wav": "c0000.wav", "fen": fen, "text": "Kurze Rochade"}) + "\n")
+            self.assertEqual(whisper._positions(Path(place)), {"c0000.wav": fen})
+        told = (_HERE.parents[1] / "README.md").read_text(encoding="utf-8")
+        for said in ("`manifest.jsonl`", "`fen`", "`wav`"):
+            self.assertIn(said, told)
+
+    def test_one_target_hears_both_peers(self) -> None:
+        makefile = (_HERE.parents[3] / "Makefile").read_text(encoding="utf-8")
+        recipe = makefile.split("\nexamine:\n")[1].split("\n\n")[0]
+        self.assertIn('--beside "Whisper base=tools/whisper"', recipe)
+        self.assertNotIn("--peer-count", recipe)
 
 
 class Model(unittest.TestCase):

@@ -25,15 +25,18 @@ class Mix:
     sounds: int
     # Calls and commands without a voice in them.
     whispers: int = 0
+    # Talk of guests in their own languages, and legal calls with a word of thinking at them.
+    guests: int = 0
+    fillers: int = 0
 
     @property
     def count(self) -> int:
-        """All of them but the commands, the sounds and the whispers."""
+        """The calls and the German talk."""
         return self.legal + self.illegal + self.talk
 
 
 # Enough calls for a share of 96 % to be known within four percent voice by voice, and within two for six voices.
-MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20, whispers=10)
+MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20, whispers=10, guests=8, fillers=8)
 _QUICK_COUNT = 20
 # Beside German (`tongues`).
 LANGUAGES = ("en", "ru", "uk", "bg")
@@ -105,6 +108,7 @@ def parse(words: list[str] | None = None) -> Arguments:
     for name, what in (
         ("legal", "legal calls"), ("illegal", "illegal calls"), ("talk", "stretches of talk"),
         ("commands", "commands"), ("sounds", "sounds that are no speech"), ("whispers", "whispered calls and commands"),
+        ("guests", "talk of guests in other languages"), ("fillers", "legal calls with a word like \"also\" at them"),
     ):
         default = getattr(MIX, name)
         parser.add_argument(
@@ -222,10 +226,12 @@ def _mix(given: argparse.Namespace) -> Mix:
         tenth = count // 10
         asked |= {"legal": count - 2 * tenth, "illegal": tenth, "talk": tenth}
     if given.quick:
-        asked |= {"commands": _QUICK_COUNT // 2, "sounds": _QUICK_COUNT // 4, "whispers": _QUICK_COUNT // 4}
+        asked |= {"commands": _QUICK_COUNT // 2}
+        asked |= dict.fromkeys(("sounds", "whispers", "guests", "fillers"), _QUICK_COUNT // 4)
     if given.calibrate:
-        # What the words of a whisper are worth says nothing of those that are called.
-        asked["whispers"] = 0
+        # What the words of a whisper are worth says nothing of those that are called; and one calibration shall rest on
+        # what the one before rested on.
+        asked |= dict.fromkeys(("whispers", "guests", "fillers"), 0)
     return replace(MIX, **{name: max(0, number) for name, number in asked.items()})
 
 

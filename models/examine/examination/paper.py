@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .arguments import Mix
-from .figures import SOUND, WHISPER, WRONG, Share, Tally, by, kind_of
+from .figures import FILLED, SOUND, WHISPER, WRONG, Share, Tally, by, kind_of
 from .goals import kind_of_voice
 from .sweep import Comparison, Point, at, product_point
 
@@ -59,8 +59,8 @@ def head(about: Circumstances) -> str:
     return f"""# {about.title}
 
 {about.date}. Model {about.model}. Each voice says in each noise {mix.legal} legal calls, {mix.illegal} illegal ones,
-{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech and {mix.whispers} whispered calls and commands
-come beside them. Seed {about.seed}.
+{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech, {mix.whispers} whispered calls and commands,
+{mix.guests} stretches of talk in other languages and {mix.fillers} legal calls with a word like "also" at them come beside these. Seed {about.seed}.
 Machine: {about.machine}. It took {about.minutes:.0f} minutes. The command:
 
     {about.command}
@@ -86,7 +86,7 @@ _COLUMNS = (
 
 def annabella(lines: list[dict], machines: list[dict]) -> str:
     """The section of Annabella's results."""
-    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{sounds(lines)}{whispered(lines)}{memory(machines)}"
+    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{filled(lines)}{sounds(lines)}{whispered(lines)}{memory(machines)}"
 
 
 def confusions(lines: list[dict]) -> str:
@@ -122,6 +122,22 @@ def sounds(lines: list[dict]) -> str:
     return f"""Sounds that are no speech (tones, whistles, hums, vowels, coughs, sniffs, pieces, clocks, applause by turns):
 
 {_table(("noise", "acted on", "asked", "which"), rows)}
+"""
+
+
+def filled(lines: list[dict]) -> str:
+    """What came of calls with a word of thinking at them; nothing where there were none."""
+    made = [line for line in lines if kind_of(line) == FILLED]
+    if not made:
+        return ""
+    rows = []
+    for (noise, style), group in by(made, "noise", "style").items():
+        tally = Tally.of(group)
+        cells = (tally.filled_right, tally.filled_asked, tally.filled_wrong)
+        rows.append((noise, style.removeprefix(f"{FILLED}-"), *map(str, cells)))
+    return f"""Legal calls with a word of thinking before or behind them (also, ähm, ja, gut, nun, tja, so), which no share above counts:
+
+{_table(("noise", "where", "right at once", "asked", "wrong"), rows)}
 """
 
 

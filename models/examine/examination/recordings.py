@@ -19,10 +19,10 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import sounds, whispers
+from . import asides, sounds, whispers
 from .arguments import Mix
 from .babble import Hall
-from .figures import WHISPER, kind_of
+from .figures import FILLED, WHISPER, kind_of
 from .speaking import Samples, Text, at_level, speak
 
 CLEAN = "clean"
@@ -43,8 +43,8 @@ _OF_TEN = {"legal": 8, "illegal": 1, "talk": 1}
 # speak counts the second number up.
 _SPOKEN_AT_ONCE, _WAY_OF_SPEAKING = 20, 1
 
-# What is whispered is nothing that the voice says aloud.
-_WHISPERS_APART = 9_000_000
+# What is whispered, and what is called with a word of thinking, is nothing that the voice says otherwise.
+_WHISPERS_APART, _FILLED_APART = 9_000_000, 11_000_000
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ def noise_name(snr_db: float | None) -> str:
 def items(
     programs: Programs, mix: Mix, seed: int, language: str | None = None, slips: bool = False
 ) -> list[dict]:
-    """The items with this seed: so many calls and talk, the commands behind them, what is no speech, and whispers.
+    """The items with this seed: so many calls and talk, the commands behind them, what is no speech, and more beside them.
 
     In another `language` are the commands, and the calls where they may be called in it. With `slips` each legal call
     has another one before it that is a slip of the tongue.
@@ -118,7 +118,10 @@ def items(
         half = -(-mix.whispers // 2)
         aloud = items(programs, Mix(half, 0, 0, half, 0), seed + _WHISPERS_APART, language)
         chosen += whispers.items(aloud, mix.whispers)
-    return chosen
+    if mix.fillers:
+        plain = items(programs, Mix(mix.fillers, 0, 0, 0, 0), seed + _FILLED_APART, language)
+        chosen += asides.filled(plain, seed)
+    return chosen + asides.guests(mix.guests, seed)
 
 
 def own_seed(voice: Voice, seed: int) -> int:
@@ -173,22 +176,23 @@ def _spoken(
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
     kept = place / "spoken" / voice.name
-    # Whispers apart, so that what was spoken before there were any is not spoken again.
-    aloud, whispered = (
-        iter(said_once([_text(item) for item in said if _is_said(item, as_whisper)], voice, seed, kept))
-        for as_whisper in (False, True)
-    )
+    # Each group by itself, so that what was spoken before there was the next one is not spoken again.
+    spoken = {
+        group: iter(said_once([_text(item) for item in said if _group(item) == group], voice, seed, kept))
+        for group in dict.fromkeys(map(_group, said))
+        if group
+    }
     recordings = []
     for item in said:
         if item["style"] == _PROGRAM:
             samples = _by_the_program(item["text"], programs, place)
         elif kind_of(item) == WHISPER:
             breath = Random(f"breath {voice.name} {seed} {item['id']}")
-            samples = np.asarray(whispers.whispered(next(whispered).tolist(), breath), np.float32)
+            samples = np.asarray(whispers.whispered(next(spoken[_group(item)]).tolist(), breath), np.float32)
             # As near to the microphone as who calls: far from it nobody would hear a whisper.
             samples = at_level(samples)
         elif item["text"]:
-            samples = next(aloud)
+            samples = next(spoken[_group(item)])
         else:
             samples = sounds.sound(item, f"{voice.name} {seed}")
         samples = at_level(samples, item["level_db"])
@@ -202,10 +206,13 @@ def _text(item: dict) -> Text:
     return (item["text"], item["language"]) if "language" in item else item["text"]
 
 
-def _is_said(item: dict, as_whisper: bool) -> bool:
-    """Whether the voice says it, and so or so."""
-    by_voice = bool(item["text"]) and item["style"] != _PROGRAM
-    return by_voice and (kind_of(item) == WHISPER) == as_whisper
+def _group(item: dict) -> str:
+    """Among which others the voice says it; none where it says nothing."""
+    if not item["text"] or item["style"] == _PROGRAM:
+        return ""
+    if kind_of(item) in (WHISPER, FILLED):
+        return kind_of(item)
+    return "guests" if item["style"].startswith("guest-") else "calls"
 
 
 def said_once(texts: list[Text], voice: Voice, seed: int, kept: Path) -> list[Samples]:

@@ -20,7 +20,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    arguments, asides, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
     whispers,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
@@ -62,8 +62,10 @@ class CommandLine(unittest.TestCase):
         named = arguments.parse(["--model", "rehearsed", "--calibrate", "calibration.toml"])
         self.assertEqual((named.model.name, named.title), ("rehearsed", "rehearsed"))
         self.assertEqual(arguments.parse([]).model.name, "fide-de")
-        # Whispers are no calls that anything could be chosen by.
-        self.assertEqual((named.mix.whispers, arguments.parse(["--model", "rehearsed"]).mix.whispers), (0, 10))
+        # Whispers are no calls that anything could be chosen by, and a calibration rests on what others rested on.
+        for name in ("whispers", "guests", "fillers"):
+            self.assertEqual(getattr(named.mix, name), 0)
+            self.assertGreater(getattr(arguments.parse(["--model", "rehearsed"]).mix, name), 0)
 
     def test_the_command_is_told_as_it_was_given(self) -> None:
         self.assertEqual(arguments.parse(["--title", "a b"]).command, "tools/examine --title 'a b'")
@@ -78,9 +80,9 @@ class CommandLine(unittest.TestCase):
         self.refused("--beside", "=listen")
 
     def test_each_kind_is_as_many_as_an_option_says(self) -> None:
-        self.assertEqual(arguments.parse([]).mix, arguments.Mix(200, 40, 40, 40, 20, 10))
-        self.assertEqual(arguments.parse(["--legal", "60", "--sounds=0"]).mix, arguments.Mix(60, 40, 40, 40, 0, 10))
-        self.assertEqual(arguments.parse(["--count=64", "--commands=12", "--whispers=3"]).mix, arguments.Mix(52, 6, 6, 12, 20, 3))
+        self.assertEqual(arguments.parse([]).mix, arguments.Mix(200, 40, 40, 40, 20, 10, 8, 8))
+        self.assertEqual(arguments.parse(["--legal", "60", "--sounds=0"]).mix, arguments.Mix(60, 40, 40, 40, 0, 10, 8, 8))
+        self.assertEqual(arguments.parse(["--count=64", "--commands=12", "--whispers=3", "--guests=4"]).mix, arguments.Mix(52, 6, 6, 12, 20, 3, 4, 8))
         told = arguments.parse(["--beside", "whisper=python3 listen.py --beam=5", "--beside=other=./other"])
         self.assertEqual(told.beside, (("whisper", "python3 listen.py --beam=5"), ("other", "./other")))
 
@@ -555,6 +557,48 @@ class Whispers(unittest.TestCase):
         self.assertEqual([item["style"] for item in made], ["whisper-legal", "whisper-command", "whisper-legal"])
         self.assertEqual({item["kind"] for item in made}, {"talk"})
         self.assertEqual(len({item["id"] for item in made}), 3)
+
+
+class Asides(unittest.TestCase):
+    def test_guests_talk_in_each_language_by_turns_and_never_as_the_teachers_do(self) -> None:
+        made = asides.guests(8, 1)
+        self.assertEqual([item["language"] for item in made], ["en", "ru", "uk", "bg"] * 2)
+        self.assertEqual({item["kind"] for item in made}, {"talk"})
+        self.assertEqual(len({item["text"] for item in made}), 8)
+        self.assertEqual(made, asides.guests(8, 1))
+        self.assertNotEqual([item["text"] for item in made], [item["text"] for item in asides.guests(8, 2)])
+        self.assertEqual(asides.guests(9, 1)[:8], made)
+        self.assertEqual({item["level_db"] for item in asides.guests(30, 1)}, {0, -12})
+        taught = (_HERE.parents[2] / "train/callspeech/guests.txt").read_text(encoding="utf-8").splitlines()
+        self.assertFalse({text for _, text in asides.sentences()} & set(taught))
+        self.assertGreaterEqual(len(asides.sentences()), 32)
+
+    def test_every_sentence_of_a_guest_can_be_said_with_our_sounds(self) -> None:
+        for language, text in asides.sentences():
+            words = tongues.words_of(text, language)
+            self.assertGreaterEqual(len(words), 4, text)
+            self.assertLessEqual({sound for word in words for sound in word}, set(phones.SOUNDS))
+
+    def test_a_word_of_thinking_stands_before_or_behind_a_call(self) -> None:
+        calls = [{"id": f"c{nth}", "kind": "legal", "style": "short", "text": "Eva vier", "uci": "e2e4"} for nth in range(40)]
+        made = asides.filled(calls, 1)
+        for nth, item in enumerate(made):
+            words = item["text"].replace(",", "").split()
+            self.assertEqual(words[1:] if nth % 2 == 0 else words[:-1], ["Eva", "vier"])
+            self.assertEqual((item["kind"], item["uci"]), ("legal", "e2e4"))
+        self.assertEqual({item["style"] for item in made}, {"filled-before", "filled-behind"})
+        said = {word for item in made for word in item["text"].replace(",", "").split()}
+        self.assertLessEqual({"also", "ähm", "ja", "gut"}, said)
+        self.assertEqual(len({item["id"] for item in made}), 40)
+
+    def test_they_are_counted_by_themselves_and_guests_as_talk(self) -> None:
+        lines = [line("legal", "right"), line("talk", "talk-as-call") | {"style": "guest-ru"}]
+        lines += [line("legal", verdict) | {"style": "filled-before"} for verdict in ("right", "asked", "wrong-move", "asked")]
+        tally = Tally.of(lines)
+        self.assertEqual((tally.right, tally.talk_acted_on), (Share(1, 1), Share(1, 1)))
+        self.assertEqual((tally.filled_right, tally.filled_asked, tally.filled_wrong), (Share(1, 4), Share(2, 4), Share(1, 4)))
+        self.assertIn("| clean | before | 25.0 % (4.6 to 69.9) | 50.0 % (15.0 to 85.0) | 25.0 % (4.6 to 69.9) |", paper.filled(lines))
+        self.assertEqual(paper.filled(lines[:2]), "")
 
 
 class Licences(unittest.TestCase):

@@ -116,12 +116,18 @@ def main() -> None:
         "write": _write,
         "measure": _measure,
     }
-    apart = {"widen": _widen, "material": _material}
+    apart = {
+        "widen": _widen,
+        "calibrate-widened": _calibrate_widened,
+        "widen-folds": _widen_folds,
+        "calibrate-folds": _calibrate_folds,
+        "material": _material,
+    }
     parser = argparse.ArgumentParser(prog="models/train/train", description=__doc__.splitlines()[0])
     parser.add_argument(
         "steps", nargs="*", metavar="STEP",
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
-        " learns on (widening.py)",
+        " learns on (widening.py), calibrate-widened, widen-folds, calibrate-folds, and material",
     )
     parser.add_argument(
         "--updates",
@@ -231,17 +237,27 @@ def _rehearsed_model(run: Run) -> Path:
 
 def _calibrate(run: Run) -> None:
     model = _rehearsed_model(run)
+    count = _CALIBRATING_SHORT if run.is_short else _CALIBRATING_EACH
+    sizes = measuring.by_tenths(count)
+    _measured(
+        "calibrate write",
+        lambda built: measuring.measure(model, sizes, SEED, built, run.calibration),
+    )
+
+
+def _measured(later: str, measure: Callable[[Path], None]) -> None:
+    """Measures with the programs of the source tree, where they can be built."""
     try:
         built = measuring.build()
     except measuring.NoProgram as error:
-        print(f"Not calibrated: {error}. Later: models/train/train calibrate write", flush=True)
+        print(f"Not calibrated: {error}. Later: models/train/train {later}", flush=True)
         return
-    count = _CALIBRATING_SHORT if run.is_short else _CALIBRATING_EACH
     try:
-        measuring.measure(model, count, SEED, built, run.calibration)
+        measure(built)
     except subprocess.CalledProcessError as error:
         # It has said why.
-        sys.exit(f"models/train/train: tools/examine ended with {error.returncode}")
+        program = Path(str(error.cmd[0])).name
+        sys.exit(f"models/train/train: {program} ended with {error.returncode}")
 
 
 def _finish(run: Run) -> None:
@@ -250,6 +266,24 @@ def _finish(run: Run) -> None:
 
 def _widen(_: Run) -> None:
     widening.widen(_DATA, _MODEL, _inventory())
+
+
+def _calibrate_widened(_: Run) -> None:
+    _measured(
+        "calibrate-widened",
+        lambda built: widening.calibrate(_DATA, _MODEL, _inventory(), built),
+    )
+
+
+def _widen_folds(_: Run) -> None:
+    widening.widen_folds(_DATA, _MODEL, _inventory())
+
+
+def _calibrate_folds(_: Run) -> None:
+    _measured(
+        "calibrate-folds",
+        lambda built: widening.calibrate_folds(_DATA, _MODEL, _inventory(), built),
+    )
 
 
 def _material(_: Run) -> None:

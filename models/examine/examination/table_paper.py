@@ -1,4 +1,4 @@
-"""The paper of what came of whole turns (`turns`): the goals, and a table.
+"""The course of whole turns (`turns`), and the paper of what came of them: the goals, and a table.
 
 Only the standard library, so that the tests of the program can run it without anything installed.
 """
@@ -6,10 +6,17 @@ Only the standard library, so that the tests of the program can run it without a
 import math
 import statistics
 from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
 
 from . import goals
 from .arguments import EXAMINING_NEURAL, EXAMINING_OLD, Arguments
 from .figures import Share
+
+# Of eight turns that a board sees the hand goes elsewhere in one. Of twelve others the tongue slips in one, and of two
+# corrections one says that it is one.
+_SLIP_OF, _TONGUE_OF = 8, 12
+_HANDS = ("before", "after", "unseen")
 
 # How often somebody says the same before the turn counts as failed.
 TIMES = 6
@@ -22,6 +29,27 @@ _WRONG_OF = 2000
 
 # The distance from the mean that 95 % of a normal distribution keep.
 _Z = 1.96
+
+
+@dataclass(frozen=True)
+class Course:
+    """What hand and tongue do in a turn."""
+
+    hands: str
+    # Whether the hand goes to another square first.
+    slip: bool
+    # Whether another call comes first, and whether the one behind it says that it corrects.
+    tongue: bool
+    says_so: bool
+
+
+def course(item: dict, caller: str, seed: int) -> Course:
+    """The course of the turn with this item; the same for a seed."""
+    rng = Random(f"{caller} {seed} {item['id']}")
+    hands = rng.choice(_HANDS) if item["kind"] == "legal" else "unseen"
+    slip = hands != "unseen" and rng.randrange(_SLIP_OF) == 0
+    tongue = "slip" in item and not slip and rng.randrange(_TONGUE_OF) == 0
+    return Course(hands, slip, tongue, tongue and rng.randrange(2) == 0)
 
 
 def paper(

@@ -19,16 +19,16 @@ from callspeech.voices import Voice
 
 from . import paper, table_paper
 from .arguments import Arguments, Mix
+from .babble import Hall
 from .candidates import lines_of
 from .recordings import Programs, hall_of, in_the_hall, items, noise_name, own_seed, said_once
 from .speaking import Samples
 from .table_paper import TIMES
 
-# Of ten calls one is illegal; of eight that a board sees the hand goes elsewhere in one.
-_ILLEGAL_OF, _SLIP_OF = 10, 8
-# Of twelve turns in which the hand does not the tongue slips in one, and of two corrections one says that it is one.
-_TONGUE_OF, _CORRECTION = 12, "Verbesserung, "
-_HANDS = ("before", "after", "unseen")
+# Of ten calls one is illegal.
+_ILLEGAL_OF = 10
+# What is said before a call that corrects another one, where that is said.
+_CORRECTION = "Verbesserung, "
 # How many takes there are of each sentence: a third time is the first take in other babble.
 _TAKES = 2
 # What a voice says here is nothing that it says in the examination of single utterances.
@@ -70,17 +70,20 @@ class _Play:
         texts = [item["text"] for item in self.items]
         takes = {voice.name: self._takes(texts, voice) for voice in (self.caller, self.repeater)}
         # What only the caller says, and only where the tongue slips.
-        slips = self._takes([item["slip"]["text"] for item in self.items if "slip" in item], self.caller)
-        corrections = self._takes([_CORRECTION + item["text"] for item in self.items if "slip" in item], self.caller)
-        with_slip = [nth for nth, item in enumerate(self.items) if "slip" in item]
-        beside = {nth: [(slip[place], right[place]) for slip, right in zip(slips, corrections, strict=True)]
-                  for place, nth in enumerate(with_slip)}  # fmt: skip
+        decided = [table_paper.course(item, self.caller.name, self.asked.seed) for item in self.items]
+        slipped = [nth for nth, course in enumerate(decided) if course.tongue]
+        slips = self._takes([self.items[nth]["slip"]["text"] for nth in slipped], self.caller)
+        corrections = self._takes([_CORRECTION + texts[nth] for nth in slipped], self.caller)
+        beside = {
+            nth: [(slip[place], right[place]) for slip, right in zip(slips, corrections, strict=True)]
+            for place, nth in enumerate(slipped)
+        }
         hall = hall_of(self.caller, self.asked.seed, self.programs)
         outcomes = []
         for snr_db in self.asked.snrs_db:
             folder = self.place / noise_name(snr_db).replace(" ", "")
             folder.mkdir(parents=True, exist_ok=True)
-            plan = [self._turn(nth, item, takes, beside.get(nth), hall, snr_db, folder) for nth, item in enumerate(self.items)]
+            plan = [self._turn(nth, decided[nth], takes, beside.get(nth, []), hall, snr_db, folder) for nth in range(len(texts))]
             file = folder / "plan.jsonl"
             file.write_text("".join(json.dumps(turn, ensure_ascii=False) + "\n" for turn in plan), encoding="utf-8")
             calibration = ("--calibration", self.asked.calibration) if self.asked.calibration else ()
@@ -97,16 +100,11 @@ class _Play:
         return [said_once(texts, voice, seed, kept) for seed in seeds]
 
     def _turn(
-        self, nth: int, item: dict, takes: dict[str, list[list[Samples]]],
-        beside: list[tuple[Samples, Samples]] | None, hall, snr_db: float | None, folder: Path,
+        self, nth: int, course: table_paper.Course, takes: dict[str, list[list[Samples]]],
+        beside: list[tuple[Samples, Samples]], hall: Hall, snr_db: float | None, folder: Path,
     ) -> dict:
         """The plan of a turn with its recordings; `beside` are the slip of the tongue and its correction, take by take."""
-        rng = Random(f"{self.caller.name} {self.asked.seed} {item['id']}")
-        hands = rng.choice(_HANDS) if item["kind"] == "legal" else "unseen"
-
-        slip = hands != "unseen" and rng.randrange(_SLIP_OF) == 0
-        tongue = beside is not None and not slip and rng.randrange(_TONGUE_OF) == 0
-        says_so = tongue and rng.randrange(2) == 0
+        item = self.items[nth]
 
         def recorded(voice: Voice, what: str) -> list[str]:
             names = []
@@ -115,7 +113,7 @@ class _Play:
                 samples = takes[voice.name][time % _TAKES][nth]
                 if what == "tongue":
                     samples = beside[time % _TAKES][0]
-                elif what == "call" and says_so and time == 0:
+                elif what == "call" and course.says_so and time == 0:
                     samples = beside[0][1]
                 names.append(f"{item['id']}-{what}{time}.wav")
                 heard = in_the_hall(_with_silence(samples, own), snr_db, hall, own)
@@ -123,8 +121,8 @@ class _Play:
             return names
 
         return {
-            "id": item["id"], "fen": item["fen"], "text": item["text"], "uci": item.get("uci"), "hands": hands,
-            "slip": slip, "tongue": recorded(self.caller, "tongue") if tongue else [],
+            "id": item["id"], "fen": item["fen"], "text": item["text"], "uci": item.get("uci"), "hands": course.hands,
+            "slip": course.slip, "tongue": recorded(self.caller, "tongue") if course.tongue else [],
             "caller": self.caller.name, "repeater": self.repeater.name, "noise": noise_name(snr_db),
             "calls": recorded(self.caller, "call"), "repeats": recorded(self.repeater, "repeat"),
         }

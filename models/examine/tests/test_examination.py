@@ -448,6 +448,23 @@ class Turns(unittest.TestCase):
         self.assertEqual(self.verdicts([*loud, wrong, wrong])[name][1], "no")
         self.assertEqual(self.verdicts([])[name], ("not measured", "open"))
 
+    def test_hand_and_tongue_slip_in_their_share_of_the_turns_and_never_both(self) -> None:
+        slip = {"text": "Eva drei", "uci": "e2e3"}
+        items = [{"id": f"c{nth:04}", "kind": "legal", "slip": slip} for nth in range(2000)]
+        made = [table_paper.course(item, "if_sara", 1) for item in items]
+        self.assertEqual(made, [table_paper.course(item, "if_sara", 1) for item in items])
+        seen = [one for one in made if one.hands != "unseen"]
+        self.assertTrue(600 < len([one for one in made if one.hands == "before"]) < 740)
+        self.assertTrue(0.10 < sum(one.slip for one in seen) / len(seen) < 0.15)
+        self.assertTrue(0.06 < sum(one.tongue for one in made) / len(made) < 0.10)
+        self.assertFalse([one for one in made if one.slip and one.tongue])
+        says_so = [one.says_so for one in made if one.tongue]
+        self.assertTrue(0.35 < sum(says_so) / len(says_so) < 0.65)
+        # Where there is no other move, and where no legal one is called, nothing slips.
+        for other in ({"id": "c1", "kind": "legal"}, {"id": "c1", "kind": "illegal"}):
+            self.assertFalse(any(table_paper.course(other | {"id": f"c{nth}"}, "rms", 1).tongue for nth in range(300)))
+        self.assertEqual(table_paper.course({"id": "c1", "kind": "illegal"}, "rms", 1).hands, "unseen")
+
     def test_the_paper_says_how_often_the_tongue_slipped(self) -> None:
         asked = arguments.parse(["--final", "--turns", "8", "--noises", "10", "--report", "TABLE.md"])
         self.assertEqual(str(asked.report), "TABLE.md")

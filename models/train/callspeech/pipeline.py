@@ -55,6 +55,8 @@ class Run:
     """
 
     updates: int
+    # What `widen` and its other steps begin with.
+    begun: Path = _MODEL
 
     @property
     def is_short(self) -> bool:
@@ -136,6 +138,11 @@ def main() -> None:
         help=f"of the network (default {UPDATES}): two fifths each for the rehearsal's goes, one to"
         " finish; with any other number everything but the speech goes to data/short, the model too",
     )
+    parser.add_argument(
+        "--from", dest="begun", type=Path, default=_MODEL, metavar="MODEL",
+        help="the model that widening begins with, if not the one that is given out: who is held out must be a"
+        " stranger to it",
+    )
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps) - set(apart)
     if unknown:
@@ -143,7 +150,7 @@ def main() -> None:
     every = steps | apart
     wanted = {name: step for name, step in every.items() if name in (arguments.steps or steps)}
     try:
-        _do(wanted, Run(arguments.updates))
+        _do(wanted, Run(arguments.updates, arguments.begun.resolve()))
     except NotTrained as error:
         sys.exit(f"models/train/train: {error}")
 
@@ -264,25 +271,25 @@ def _finish(run: Run) -> None:
     goes.train(run.finish, _DATA)
 
 
-def _widen(_: Run) -> None:
-    widening.widen(_DATA, _MODEL, _inventory())
+def _widen(run: Run) -> None:
+    widening.widen(_DATA, run.begun, _inventory())
 
 
-def _calibrate_widened(_: Run) -> None:
+def _calibrate_widened(run: Run) -> None:
     _measured(
         "calibrate-widened",
-        lambda built: widening.calibrate(_DATA, _MODEL, _inventory(), built),
+        lambda built: widening.calibrate(_DATA, run.begun, _inventory(), built),
     )
 
 
-def _widen_folds(_: Run) -> None:
-    widening.widen_folds(_DATA, _MODEL, _inventory())
+def _widen_folds(run: Run) -> None:
+    widening.widen_folds(_DATA, run.begun, _inventory())
 
 
-def _calibrate_folds(_: Run) -> None:
+def _calibrate_folds(run: Run) -> None:
     _measured(
         "calibrate-folds",
-        lambda built: widening.calibrate_folds(_DATA, _MODEL, _inventory(), built),
+        lambda built: widening.calibrate_folds(_DATA, run.begun, _inventory(), built),
     )
 
 

@@ -364,6 +364,20 @@ def test_every_step_beside_the_command_has_its_own(monkeypatch):
     assert done == [["widen"], ["calibrate-widened"], ["widen-folds"], ["calibrate-folds"]]
 
 
+def test_widening_begins_with_the_model_that_is_named(monkeypatch, tmp_path):
+    begun = []
+    for step in ("widen", "widen_folds"):
+        monkeypatch.setattr(widening_steps, step, lambda data, model, _: begun.append(model))
+    for step in ("calibrate", "calibrate_folds"):
+        monkeypatch.setattr(widening_steps, step, lambda data, model, _, built: begun.append(model))
+    monkeypatch.setattr(measuring, "build", lambda: Path("built"))
+    steps = ["widen", "calibrate-widened", "widen-folds", "calibrate-folds"]
+    for more in (["--from", str(tmp_path)], []):
+        monkeypatch.setattr(sys, "argv", ["train", *steps, *more])
+        pipeline.main()
+    assert begun == [tmp_path.resolve()] * 4 + [pipeline._MODEL] * 4
+
+
 def test_a_network_that_began_with_another_model_is_another_one(tmp_path, monkeypatch):
     _speak(tmp_path)
     first, _ = _goes(tmp_path)

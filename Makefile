@@ -5,8 +5,9 @@
 #   make program  builds the program as it is given out
 #   make install  puts that into its place: PREFIX (/usr/local), below DESTDIR; make uninstall takes it away
 #   make deb      makes a Debian package of it; make try-deb tries that in a fresh Debian 12
-#   make examine  examines the recognizer with voices that did not teach it; writes models/EXAM.md
-#   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again
+#   make examine  examines the recognizer with voices that did not teach it, beside PocketSphinx and Whisper; writes models/EXAM.md
+#   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again; writes models/TABLE.md
+#   make examine-languages  compares the commands in other languages with the German ones; writes models/LANGUAGES.md
 #   make examine-enrol  learns each of the same voices from prompted calls, and compares
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
@@ -90,12 +91,17 @@ lint:
 examine:
 	@tools/setup --voices
 	@cargo build --release --bin annabella --examples
-	@tools/examine --final --report models/EXAM.md $(ARGS)
+	@tools/examine --final --beside "Whisper base=tools/whisper" --report models/EXAM.md $(ARGS)
 
 examine-table:
 	@tools/setup --voices
 	@cargo build --release --bin annabella --examples
-	@tools/examine --final --turns 2000 $(ARGS)
+	@tools/examine --final --turns 2000 --report models/TABLE.md $(ARGS)
+
+examine-languages:
+	@tools/setup --voices
+	@cargo build --release --bin annabella --examples
+	@tools/examine --final --languages --report models/LANGUAGES.md $(ARGS)
 
 examine-enrol:
 	@tools/setup --voices
@@ -172,4 +178,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets

@@ -12,6 +12,7 @@ use annabella::time::Millis;
 
 use crate::Fault;
 use crate::hearing;
+use crate::processor::{Percent, Used};
 use crate::program::{Program, no_record};
 
 /// How long is measured.
@@ -23,9 +24,6 @@ const SETTLING: Duration = Duration::from_secs(8);
 /// Height of the noise: evenly spread up to here, it has -60 dBFS.
 const NOISE: f32 = 57.0;
 
-/// Ticks of the processor's time in a second, as Linux counts them for every program.
-const TICKS: f64 = 100.0;
-
 /// What the microphone hears.
 pub enum Room {
     Quiet,
@@ -33,8 +31,8 @@ pub enum Room {
     Hall,
 }
 
-/// The share of one core, in percent, that the program takes while it listens to this room.
-pub fn measure(program: &Path, folder: &Path, heard: &Room) -> Result<f64, Fault> {
+/// What the program takes of one core while it listens to this room.
+pub fn measure(program: &Path, folder: &Path, heard: &Room) -> Result<Percent, Fault> {
     let settings = "[duties]\nannounce = \"assistant\"\n[sound]\nmicrophone = \"room_mic\"\n\
                     [listening]\nmode = \"open\"\n";
     std::fs::write(folder.join("settings.toml"), settings)?;
@@ -52,10 +50,10 @@ pub fn measure(program: &Path, folder: &Path, heard: &Room) -> Result<f64, Fault
     let running = Program::start(program, folder, &args, "k\n")?;
     running.line("clock", "")?;
     thread::sleep(SETTLING);
-    let (began, before) = (Instant::now(), processor_s(running.id())?);
+    let (began, before) = (Instant::now(), Used::of(running.id())?);
     thread::sleep(SPAN);
-    let used = processor_s(running.id())? - before;
-    Ok(100.0 * used / began.elapsed().as_secs_f64())
+    let after = Used::of(running.id())?;
+    Ok(after.since(&before, began.elapsed()))
 }
 
 fn soft_noise(length: Duration) -> Vec<i16> {
@@ -73,16 +71,4 @@ fn talk(folder: &Path, length: Duration) -> Result<Vec<i16>, Fault> {
     let babble = hearing::babble(folder)?;
     let heard = babble.iter().cycle().take(count);
     Ok(heard.map(|sample| (sample * 0.1 * 32_767.0) as i16).collect())
-}
-
-/// The time of the processor that a process has had, in s: fields 14 and 15 of its stat (proc(5)).
-fn processor_s(process: u32) -> Result<f64, Fault> {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name in the second field may hold blanks; it ends with the last bracket.
-    let rest = stat.rsplit_once(')').ok_or("the system does not tell the processor's time")?.1;
-    let fields: Vec<&str> = rest.split_whitespace().collect();
-    let ticks = |place: usize| -> Result<f64, Fault> {
-        Ok(fields.get(place).ok_or("the system tells too little")?.parse()?)
-    };
-    Ok((ticks(11)? + ticks(12)?) / TICKS)
 }

@@ -21,6 +21,7 @@ mod games;
 mod hearing;
 mod idle;
 mod plug;
+mod processor;
 mod program;
 mod request;
 mod sitting;
@@ -159,14 +160,23 @@ fn cables(_: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
 /// Open microphones while nobody calls.
 fn idle_ears(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     eprintln!("measuring an open microphone ...");
+    let quiet = idle::measure(program, folder, &Room::Quiet)?;
+    let what = "an open microphone in a quiet room, nobody calls";
     rows.push(Row::processor(
-        "an open microphone in a quiet room, nobody calls".to_owned(),
-        idle::measure(program, folder, &Room::Quiet)?,
+        format!("{what}, the program's own threads"),
+        quiet.own,
         IDLE_PERCENT,
     ));
     rows.push(Row::share(
-        "an open microphone in a hall where others talk all the time, nobody calls".to_owned(),
-        idle::measure(program, folder, &Room::Hall)?,
+        format!("- with the threads of the sound layer ({})", quiet.threads),
+        quiet.whole,
+    ));
+    let hall = idle::measure(program, folder, &Room::Hall)?;
+    let what = "an open microphone in a hall where others talk all the time, nobody calls";
+    rows.push(Row::share(format!("{what}, the program's own threads"), hall.own));
+    rows.push(Row::share(
+        format!("- with the threads of the sound layer ({})", hall.threads),
+        hall.whole,
     ));
     Ok(())
 }

@@ -225,6 +225,7 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         voiced: None,
         clearly_voiced: None,
         change_db: None,
+        one_tone: None,
         audio,
         missing: Missing::default(),
     }
@@ -265,6 +266,7 @@ mod tests {
             voiced: None,
             clearly_voiced: None,
             change_db: None,
+            one_tone: None,
             audio: Millis(1200),
             missing: Missing::default(),
         };

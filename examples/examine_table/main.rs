@@ -16,6 +16,8 @@
 #[path = "../../benches/games/mod.rs"]
 mod games;
 mod sitting;
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use std::error::Error;

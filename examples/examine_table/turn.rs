@@ -43,7 +43,11 @@ pub struct Turn {
     pub caller: String,
     pub repeater: String,
     pub noise: String,
-    /// The recordings of the call, one for each time that it is said.
+    /// The recordings of another call that is a slip of the tongue (D.2.8), one for each time that it is said; none where
+    /// nobody slips.
+    #[serde(default)]
+    pub tongue: Vec<String>,
+    /// The recordings of the call, one for each time that it is said; of the correction where the tongue slipped.
     pub calls: Vec<String>,
     /// Those of the repeat.
     pub repeats: Vec<String>,
@@ -59,6 +63,9 @@ pub struct Outcome {
     pub hands: Hands,
     pub legal: bool,
     pub slip: bool,
+    /// Whether the tongue slipped before the call, and whether what was meant stands all the same.
+    pub tongue: bool,
+    pub corrected: bool,
     /// How often the call and the repeat were said, and how often the program asked for them.
     pub calls: u32,
     pub repeats: u32,
@@ -101,14 +108,21 @@ impl Turn {
         let mut to_right = slip.zip(meant);
         let mut slip_told = false;
         let begun = sitting.now;
+        for recording in &self.tongue {
+            if sitting.says(mover, recording)? == Answer::Taken {
+                break;
+            }
+        }
+        // What was slipped may stand, and is not what was meant.
+        let mut is_meant = self.tongue.is_empty();
         let (mut calls, mut repeats) = (0, 0);
         let mut agreed_at = None;
         while agreed_at.is_none() {
             let stands = sitting.game.call_to_repeat().is_some_and(|(by, _)| by == mover);
-            if !stands {
+            if !stands || !is_meant {
                 let Some(recording) = self.calls.get(calls) else { break };
                 calls += 1;
-                sitting.says(mover, recording)?;
+                is_meant |= sitting.says(mover, recording)? == Answer::Taken;
                 continue;
             }
             if meant.is_none() {
@@ -158,6 +172,8 @@ impl Turn {
             hands: self.hands,
             legal: meant.is_some(),
             slip: slip.is_some(),
+            tongue: !self.tongue.is_empty(),
+            corrected: !self.tongue.is_empty() && stands.is_some() && stands == self.uci,
             calls: u32::try_from(calls)?,
             repeats: u32::try_from(repeats)?,
             questions: sitting.questions,
@@ -165,9 +181,9 @@ impl Turn {
             agreed_ms: agreed_at.map(|at| (at - begun).0),
             accusations: sitting.differed,
             slip_told,
-            stands,
             wrong: stands_wrong || taken_for_legal,
             kept,
+            stands,
         })
     }
 

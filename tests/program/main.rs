@@ -27,6 +27,7 @@ mod kills;
 mod live_json;
 mod names;
 mod network;
+mod no_speech;
 mod open_records;
 mod outside_files;
 mod own_voice;

@@ -5,6 +5,7 @@ use rand::SeedableRng;
 use rand_xorshift::XorShiftRng;
 use serde::Serialize;
 
+use super::slips::{self, Slip};
 use super::tongue::Tongue;
 use super::{command, games, illegal, styles, talk};
 
@@ -41,6 +42,9 @@ pub struct Item {
     /// The move that was called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uci: Option<String>,
+    /// What is called by mistake before it, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slip: Option<Slip>,
     /// How loud it is beside a player at the microphone, in dB.
     pub level_db: i8,
 }
@@ -49,7 +53,8 @@ impl Item {
     /// An item without a move, as loud as a player.
     pub fn new(kind: Kind, style: impl Into<String>, position: &Position, text: String) -> Item {
         let (style, fen) = (style.into(), position.fen());
-        Item { id: String::new(), kind, style, fen, text, language: None, uci: None, level_db: 0 }
+        let (language, uci, slip) = (None, None, None);
+        Item { id: String::new(), kind, style, fen, text, language, uci, slip, level_db: 0 }
     }
 }
 
@@ -63,6 +68,19 @@ pub fn item(number: u32, seed: u64, tongue: &Tongue) -> Item {
         _ => styles::item(&drawn, tongue, &mut rng),
     };
     Item { id: format!("c{number:04}"), ..item }
+}
+
+/// The item with this number, and a slip of the tongue before it if it is a legal call.
+pub fn slipped(number: u32, seed: u64, tongue: &Tongue) -> Item {
+    let item = item(number, seed, tongue);
+    let drawn = games::draw(&mut random(seed, u64::from(number)));
+    // Behind all commands, so that their streams are others.
+    let mut rng = random(seed, (1 << 41) + u64::from(number));
+    let slip = match item.kind {
+        Kind::Legal => slips::slip(&drawn, tongue, &mut rng),
+        Kind::Illegal | Kind::Talk | Kind::Command => None,
+    };
+    Item { slip, ..item }
 }
 
 /// The command with this number in the set of this seed.
@@ -129,6 +147,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_slip_calls_another_legal_move_of_the_same_position() {
+        let tongue = german();
+        let mut near = 0;
+        let slipped: Vec<Item> = (0..200).map(|number| slipped(number, 5, &tongue)).collect();
+        for (item, plain) in slipped.iter().zip(items()) {
+            assert_eq!(Item { slip: None, ..item.clone() }, plain, "nothing else changes by it");
+            let Some(slip) = &item.slip else { continue };
+            let position = Position::from_fen(&item.fen, Mode::Standard).expect("a position");
+            let called: Vec<Call> = calls::parse(&slip.text, &tongue.lexicon).calls();
+            let Meaning::One(m) = calls::resolve_any(&called, &position) else {
+                panic!("not one move: {item:?}")
+            };
+            assert_eq!((item.kind, position.uci(m)), (Kind::Legal, slip.uci.clone()), "{item:?}");
+            assert_ne!(Some(&slip.uci), item.uci.as_ref());
+            let meant = item.uci.as_ref().expect("a move");
+            near += usize::from(
+                meant.get(..2) == slip.uci.get(..2) || meant.get(2..4) == slip.uci.get(2..4),
+            );
+        }
+        let count = slipped.iter().filter(|item| item.slip.is_some()).count();
+        assert!(count > 150 && near * 3 > count, "{near} of {count} are near");
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod command;
 mod games;
 mod illegal;
 mod item;
+mod slips;
 mod styles;
 mod talk;
 mod tongue;
@@ -42,6 +43,9 @@ struct Arguments {
     /// How many commands behind them, each in turn.
     #[arg(long, default_value_t = 0)]
     commands: u32,
+    /// Before each legal call another one that is a slip of the tongue.
+    #[arg(long)]
+    slips: bool,
     /// Another language in which the commands are said, and in English the calls: en, ru, uk or bg.
     #[arg(long)]
     language: Option<Beside>,
@@ -57,7 +61,8 @@ fn main() -> ExitCode {
         }
     };
     let mut out = io::stdout().lock();
-    let calls = (0..arguments.count).map(|number| item::item(number, arguments.seed, &tongue));
+    let call = if arguments.slips { item::slipped } else { item::item };
+    let calls = (0..arguments.count).map(|number| call(number, arguments.seed, &tongue));
     let commands =
         (0..arguments.commands).map(|number| item::command(number, arguments.seed, &tongue));
     for item in calls.chain(commands) {

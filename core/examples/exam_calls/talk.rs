@@ -65,8 +65,22 @@ fn sentences(text: &str) -> Vec<(&str, &str)> {
 #[cfg(test)]
 mod tests {
     use annabella_core::calls::{self, Lexicon};
+    use annabella_core::table::beside::Beside;
 
     use super::*;
+
+    /// What guests say in their own languages, at a table that allows that language (models/examine/examination/asides.py).
+    #[test]
+    fn no_sentence_of_guests_is_a_call_or_a_command() {
+        let guests = sentences(include_str!("../../../models/examine/guests.txt"));
+        assert!(guests.len() >= 32, "only {} sentences", guests.len());
+        for (language, sentence) in guests {
+            let allowed = Beside::ALL.into_iter().find(|one| one.tag() == language);
+            let tongue = Tongue::of(Some(allowed.expect("a language"))).expect("its words");
+            let reading = calls::parse(sentence, &tongue.lexicon);
+            assert!(reading.meanings.is_empty(), "{sentence}: {reading:?}");
+        }
+    }
 
     #[test]
     fn no_sentence_of_people_is_a_call_or_a_command() {

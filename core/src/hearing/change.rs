@@ -4,6 +4,9 @@
 //!
 //! The power in bands of mels, over some hundredths of a second, is compared with what it was 80 ms before, each
 //! freed of how loud it is. Pitch and loudness may move as they like: what a singer does to one vowel is no word.
+//!
+//! A whistle that climbs changes its shape too. But all of it lies in one narrow tone, whose place alone moves, and
+//! of what is said only the nasals of high voices do, for a part of a word.
 
 use std::sync::Arc;
 
@@ -40,6 +43,18 @@ const SILENT: f32 = 1e-9;
 /// Fewer pairs than this say nothing: two tenths of a second. A short "Uhr" is one vowel.
 const PAIRS_LEAST: usize = 13;
 
+/// A tone is a peak and so many parts of the spectrum on either side of it: the window makes them of one frequency.
+const PEAK_REACH: usize = 2;
+
+/// How much of the power of a spectrum lies in its one tone, where it is nothing else.
+const ONE_TONE: f32 = 0.9;
+
+/// Parts of a spectrum below a peak that counts: the lowest band begins above them.
+const BELOW: usize = 3;
+
+/// Fewer loud spectra than this say nothing of tones: a tenth of a second.
+const SPECTRA_LEAST: usize = 10;
+
 type Bands = [f32; BANDS];
 
 /// What a spectrum comes to.
@@ -70,6 +85,8 @@ pub(crate) struct Change {
     loudest: f32,
     /// Of each pair the power of the quieter one, and how far they differ, in dB.
     pairs: Vec<(f32, f32)>,
+    /// Of each spectrum its power, and whether it is one tone.
+    tones: Vec<(f32, bool)>,
 }
 
 impl Change {
@@ -100,6 +117,7 @@ impl Change {
             spectra: 0,
             loudest: 0.0,
             pairs: Vec::new(),
+            tones: Vec::new(),
         }
     }
 
@@ -124,6 +142,18 @@ impl Change {
         (count >= PAIRS_LEAST).then(|| (squares / count as f32).sqrt())
     }
 
+    /// Which share of its loud parts is one narrow tone each and nothing else, from 0 to 1; `None` where there was
+    /// too little to tell.
+    #[must_use]
+    pub(crate) fn one_tone(&self) -> Option<f32> {
+        let loudest = self.tones.iter().fold(0.0_f32, |most, (power, _)| most.max(*power));
+        let loud = self.tones.iter().filter(|(power, _)| *power > loudest * LOUD);
+        let (count, tones) = loud.fold((0_usize, 0_usize), |(count, tones), (_, is_tone)| {
+            (count + 1, tones + usize::from(*is_tone))
+        });
+        (count >= SPECTRA_LEAST).then(|| tones as f32 / count as f32)
+    }
+
     fn spectrum(&mut self) {
         let mean = self.samples.iter().sum::<f32>() / WINDOW as f32;
         for (to, (sample, weight)) in
@@ -136,11 +166,23 @@ impl Change {
         if self.transform.process_with_scratch(input, output, &mut self.scratch).is_err() {
             return;
         }
+        self.tones.push(self.tone());
         self.powers[self.spectra % SMOOTH] = self.bands();
         self.spectra += 1;
         if self.spectra >= SMOOTH {
             self.compare();
         }
+    }
+
+    /// The power of the newest spectrum, and whether it is one tone.
+    fn tone(&self) -> (f32, bool) {
+        let powers = || self.output.iter().skip(BELOW).map(Complex::norm_sqr);
+        let all: f32 = powers().sum();
+        let peak = powers().enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b));
+        let place = peak.map_or(0, |(place, _)| place);
+        let first = place.saturating_sub(PEAK_REACH);
+        let around: f32 = powers().skip(first).take(place + PEAK_REACH + 1 - first).sum();
+        (all, all > 0.0 && around > ONE_TONE * all)
     }
 
     /// The power in each band of the newest spectrum.
@@ -201,7 +243,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use super::*;
-    use crate::hearing::understand::CHANGE_LEAST_DB;
+    use crate::hearing::understand::{CHANGE_LEAST_DB, ONE_TONE_MOST};
 
     const SECOND: usize = 16_000;
 
@@ -211,6 +253,12 @@ mod tests {
         sound.chunks(77).for_each(|piece| pieces.push(piece));
         assert_eq!(whole, pieces.db());
         whole
+    }
+
+    fn one_tone(sound: &[i16]) -> Option<f32> {
+        let mut whole = Change::new();
+        whole.push(sound);
+        whole.one_tone()
     }
 
     fn is_tone(sound: &[i16]) -> bool {
@@ -303,6 +351,28 @@ mod tests {
     }
 
     #[test]
+    fn a_whistle_that_climbs_is_one_tone_and_a_mouth_that_moves_is_not() {
+        for (from, to) in [(200.0, 2000.0), (2000.0, 200.0), (300.0, 600.0), (900.0, 1400.0)] {
+            for length in [SECOND / 2, SECOND] {
+                let sweep = tone(length, |part| from + (to - from) * part, |_| 1.0, sine);
+                assert!(!is_tone(&sweep) || to - from < 600.0, "by its shape nobody could tell");
+                let share = one_tone(&sweep);
+                assert!(
+                    share.is_some_and(|share| share > ONE_TONE_MOST),
+                    "{from} to {to}: {share:?}"
+                );
+            }
+        }
+        for hz in [90.0, 150.0, 220.0, 300.0] {
+            let moving = |part: f32| std::array::from_fn(|one| I[one] + (A[one] - I[one]) * part);
+            let share = one_tone(&vowel(SECOND, hz, moving));
+            assert!(share.is_some_and(|share| share < 0.5), "{hz} Hz: {share:?}");
+        }
+        assert_eq!(one_tone(&[]), None);
+        assert_eq!(one_tone(&tone(SECOND / 50, |_| 440.0, |_| 1.0, sine)), None);
+    }
+
+    #[test]
     fn a_mouth_that_moves_is_no_tone() {
         for hz in [90.0, 150.0, 220.0, 300.0] {
             for times in [2.0, 4.0] {
@@ -351,6 +421,8 @@ mod tests {
                     continue;
                 }
                 let sound = recording(&file);
+                let share = one_tone(&sound).unwrap_or_default();
+                assert!(share < ONE_TONE_MOST, "{}: {share}", file.display());
                 let Some(db) = change_at_once(&sound) else { continue };
                 judged += 1;
                 assert!(db >= CHANGE_LEAST_DB, "{}: {db}", file.display());

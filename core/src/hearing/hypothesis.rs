@@ -86,6 +86,10 @@ pub struct Hypothesis {
     /// little of it.
     #[serde(default)]
     pub change_db: Option<f32>,
+    /// Which share of its loud parts is one narrow tone each and nothing else, from 0 to 1 (`Change`); `None` where
+    /// nobody measured it, or there was too little of it.
+    #[serde(default)]
+    pub one_tone: Option<f32>,
     /// How long the utterance was, silence included, in ms.
     pub audio: Millis,
     /// Where sound of it is missing.

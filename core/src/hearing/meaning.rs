@@ -52,6 +52,8 @@ pub enum Doubt {
     NoCall,
     /// A part of it may not have been heard (`Hypothesis::is_cut`).
     Cut,
+    /// It was no speech, as far as its sound tells: a tone, a hum, a click.
+    NoSpeech,
     /// Nobody's voice was in it: what is whispered is not called, however clear its words are.
     Whispered,
     /// Another reading of the sound is nearly as likely and means something else.

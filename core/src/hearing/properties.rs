@@ -92,6 +92,7 @@ fn heard(readings: Vec<Reading>) -> Hypothesis {
         voiced: None,
         clearly_voiced: None,
         change_db: None,
+        one_tone: None,
         audio,
         missing,
     }

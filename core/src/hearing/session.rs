@@ -275,6 +275,7 @@ impl<D: Decoder> Utterance<D> {
             voiced: Some(self.voicing.length()),
             clearly_voiced: Some(self.voicing.clear_length()),
             change_db: self.change.db(),
+            one_tone: self.change.one_tone(),
             audio,
             readings,
             missing: self.missing,

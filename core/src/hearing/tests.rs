@@ -34,6 +34,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         voiced: None,
         clearly_voiced: None,
         change_db: None,
+        one_tone: None,
         audio: Millis(1200),
         missing: Missing::default(),
     }
@@ -457,7 +458,7 @@ fn of_a_call_that_lost_a_part_nothing_is_made() {
 }
 
 #[test]
-fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
+fn hiss_is_no_call_whatever_it_was_heard_as() {
     let mut case = Case::start();
     let heard = |case: &Case, voiced| {
         let voiced = Some(Millis(voiced));
@@ -466,9 +467,10 @@ fn hiss_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
     case.mode = ListeningMode::OpenMicrophone;
     assert_eq!(heard(&case, 32), "nothing");
     assert_eq!(heard(&case, 64), "one e2e4");
-    // Who holds the key is answered.
+    // Who holds the key is asked.
     case.mode = ListeningMode::PushToTalk;
-    assert_eq!(heard(&case, 0), "one e2e4");
+    assert_eq!(heard(&case, 32), "unsure NoSpeech");
+    assert_eq!(heard(&case, 64), "one e2e4");
 }
 
 #[test]
@@ -500,18 +502,41 @@ fn a_whisper_is_asked_for_again_however_certain_it_looks() {
 }
 
 #[test]
-fn a_tone_at_an_open_microphone_is_no_call_whatever_it_was_heard_as() {
+fn a_tone_is_no_call_whatever_it_was_heard_as() {
     let mut case = Case::start();
-    let heard = |case: &Case, change_db| {
+    let heard = |case: &Case, words, change_db, one_tone| {
         let voiced = Some(Millis(500));
-        case.line(&Hypothesis { voiced, change_db, ..clear("bauer eva vier") })
+        case.line(&Hypothesis { voiced, change_db, one_tone, ..clear(words) })
     };
-    case.mode = ListeningMode::OpenMicrophone;
-    assert_eq!(heard(&case, Some(0.6)), "nothing");
-    assert_eq!(heard(&case, Some(0.7)), "one e2e4");
-    // It was too short to tell.
-    assert_eq!(heard(&case, None), "one e2e4");
-    // Who holds the key is answered.
-    case.mode = ListeningMode::PushToTalk;
-    assert_eq!(heard(&case, Some(0.0)), "one e2e4");
+    for (mode, nobody) in [
+        (ListeningMode::OpenMicrophone, "nothing"),
+        // Who holds a key is asked.
+        (ListeningMode::PushToTalk, "unsure NoSpeech"),
+    ] {
+        case.mode = mode;
+        let call = "bauer eva vier";
+        assert_eq!(heard(&case, call, Some(0.6), None), nobody);
+        assert_eq!(heard(&case, call, Some(0.7), Some(0.1)), "one e2e4");
+        // A sweep changes its shape, and is one tone all the time.
+        assert_eq!(heard(&case, call, Some(4.0), Some(0.9)), nobody);
+        assert_eq!(heard(&case, call, Some(4.0), Some(0.6)), "one e2e4");
+        // It was too short to tell.
+        assert_eq!(heard(&case, call, None, None), "one e2e4");
+        // One word to the program is more than a mouth that hardly moves.
+        assert_eq!(heard(&case, "uhr", Some(1.3), Some(0.1)), nobody);
+        assert_eq!(heard(&case, "uhr", Some(1.5), Some(0.1)), "command Time");
+        assert_eq!(heard(&case, call, Some(1.3), Some(0.1)), "one e2e4");
+    }
+}
+
+#[test]
+fn what_was_no_speech_counts_for_nothing_when_somebody_calls() {
+    let mut case = Case::start();
+    let tone = Hypothesis { change_db: Some(0.1), ..clear("felix drei") };
+    let asked = case.understand(&tone);
+    assert_eq!(asked.heard, Heard::Unsure(Doubt::NoSpeech));
+    assert!(!asked.may_make_sense());
+    let alone = case.understand(&clear("springer felix drei"));
+    case.before = Some(asked);
+    assert_eq!(case.understand(&clear("springer felix drei")), alone);
 }

@@ -40,6 +40,14 @@ const VOICED_LEAST: Millis = Millis(64);
 /// word was at 1.02, by a voice that hums along with what it says.
 pub(super) const CHANGE_LEAST_DB: f32 = 0.65;
 
+/// The same where it was heard as one word to the program, as most tones are: "Uhr" and "ja" move a mouth further than
+/// an n in a call does. The least such word was at 1.50.
+const COMMAND_CHANGE_LEAST_DB: f32 = 1.45;
+
+/// The greatest share of an utterance that may be one narrow tone each. Of whistles and sweeps it is nearly all, of "nein"
+/// by the highest voices half (MEASURED.md).
+pub(super) const ONE_TONE_MOST: f32 = 0.8;
+
 /// The least share of its words in which a voice is clear. Of words that are said it is a fifth and more, of those
 /// that are whispered at most a twentieth (MEASURED.md).
 const VOICE_LEAST: f64 = 0.1;
@@ -165,14 +173,20 @@ pub fn understand(hypothesis: &Hypothesis, situation: &Situation<'_>) -> Underst
         // Who holds the key waits for an answer, unless there was nothing but silence.
         ListeningMode::PushToTalk => is_silence(top, &shares),
     };
-    if is_nothing || situation.is_far(hypothesis) || is_no_speech(hypothesis, situation) {
+    if is_nothing || situation.is_far(hypothesis) {
         return nothing(hypothesis, shares);
+    }
+    if is_no_speech(hypothesis, top) {
+        return match situation.mode {
+            ListeningMode::OpenMicrophone => nothing(hypothesis, shares),
+            // Who holds the key waits for an answer, and may have been there: nothing is done, and nothing is left
+            // of it that might count when it is said again.
+            ListeningMode::PushToTalk => unsure(top.read.clone(), Doubt::NoSpeech),
+        };
     }
     if hypothesis.is_cut() {
         // What is left of it says nothing of what is said again.
-        let (words, heard) = (top.read.clone(), Heard::Unsure(Doubt::Cut));
-        let shares = Vec::new();
-        return Understanding { heard, words, confidence: 0.0, draw_offered: false, shares };
+        return unsure(top.read.clone(), Doubt::Cut);
     }
     let words = call_words(&top.sense.heard, &top.read);
     let is_illegal = matches!(top.sense.heard, Heard::Illegal { .. });
@@ -213,6 +227,12 @@ fn call_words(heard: &Heard, read: &str) -> Option<usize> {
         }
         Heard::Command(_) | Heard::Unsure(_) | Heard::Nothing => None,
     }
+}
+
+/// A doubt of which nothing is remembered.
+fn unsure(words: String, doubt: Doubt) -> Understanding {
+    let (heard, shares) = (Heard::Unsure(doubt), Vec::new());
+    Understanding { heard, words, confidence: 0.0, draw_offered: false, shares }
 }
 
 fn nothing(hypothesis: &Hypothesis, shares: Vec<Share>) -> Understanding {
@@ -348,9 +368,9 @@ fn is_talk(hypothesis: &Hypothesis, top: &Share, shares: &[Share]) -> bool {
         | Heard::Several { .. }
         | Heard::Illegal { .. }
         | Heard::Command(_)
-        | Heard::Unsure(Doubt::NoCall | Doubt::Cut | Doubt::Whispered | Doubt::Divided { .. }) => {
-            false
-        }
+        | Heard::Unsure(
+            Doubt::NoCall | Doubt::Cut | Doubt::NoSpeech | Doubt::Whispered | Doubt::Divided { .. },
+        ) => false,
     }
 }
 
@@ -375,16 +395,20 @@ fn mostly_garbage(reading: &Reading) -> bool {
     total(true) >= total(false)
 }
 
-/// Whether nobody spoke at all, where everything is heard: hiss and knocks are no call, and neither is a tone. Who
-/// holds the key is answered all the same.
-fn is_no_speech(hypothesis: &Hypothesis, situation: &Situation<'_>) -> bool {
-    match situation.mode {
-        ListeningMode::OpenMicrophone => {
-            hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST)
-                || hypothesis.change_db.is_some_and(|change| change < CHANGE_LEAST_DB)
-        }
-        ListeningMode::PushToTalk => false,
-    }
+/// Whether nobody spoke at all: hiss and knocks are no call, and neither is a tone.
+fn is_no_speech(hypothesis: &Hypothesis, top: &Share) -> bool {
+    let change_least_db = match top.sense.heard {
+        Heard::Command(_) => COMMAND_CHANGE_LEAST_DB,
+        Heard::One { .. }
+        | Heard::Called { .. }
+        | Heard::Several { .. }
+        | Heard::Illegal { .. }
+        | Heard::Unsure(_)
+        | Heard::Nothing => CHANGE_LEAST_DB,
+    };
+    hypothesis.voiced.is_some_and(|voiced| voiced < VOICED_LEAST)
+        || hypothesis.change_db.is_some_and(|change| change < change_least_db)
+        || hypothesis.one_tone.is_some_and(|share| share > ONE_TONE_MOST)
 }
 
 /// Whether there was breath in its words and no voice. Everybody is asked then, whoever holds a key: a whisper comes

@@ -307,6 +307,7 @@ mod tests {
             voiced: None,
             clearly_voiced: None,
             change_db: None,
+            one_tone: None,
             audio: Millis(1200),
             missing: Missing::default(),
         }

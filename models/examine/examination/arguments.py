@@ -23,18 +23,24 @@ class Mix:
     commands: int
     # What is no speech: tones, coughs, clicks.
     sounds: int
+    # Calls and commands without a voice in them.
+    whispers: int = 0
+    # Talk of guests in their own languages, and legal calls with a word of thinking at them.
+    guests: int = 0
+    fillers: int = 0
 
     @property
     def count(self) -> int:
-        """All of them but the commands and the sounds."""
+        """The calls and the German talk."""
         return self.legal + self.illegal + self.talk
 
 
 # Enough calls for a share of 96 % to be known within four percent voice by voice, and within two for six voices.
-MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20)
+MIX = Mix(legal=200, illegal=40, talk=40, commands=40, sounds=20, whispers=10, guests=8, fillers=8)
 _QUICK_COUNT = 20
 # Beside German (`tongues`).
 LANGUAGES = ("en", "ru", "uk", "bg")
+GERMAN = "de"
 
 # Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
 _PEER_COUNT = 70
@@ -78,6 +84,8 @@ class Arguments:
     calibration: Path | None
     # The language of the commands, and of the calls where it has any, if it is not German.
     language: str | None
+    # Whether the commands of all languages are compared with the German ones.
+    languages: bool
     # How many turns are played at a table in each noise; 0 for single utterances.
     turns: int
     # How many calls each voice is prompted for, which the program then learns; 0 for none.
@@ -99,7 +107,8 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument("--noises", default="clean,20,10,5", help="clean, or babble so many dB below the speech")
     for name, what in (
         ("legal", "legal calls"), ("illegal", "illegal calls"), ("talk", "stretches of talk"),
-        ("commands", "commands"), ("sounds", "sounds that are no speech"),
+        ("commands", "commands"), ("sounds", "sounds that are no speech"), ("whispers", "whispered calls and commands"),
+        ("guests", "talk of guests in other languages"), ("fillers", "legal calls with a word like \"also\" at them"),
     ):
         default = getattr(MIX, name)
         parser.add_argument(
@@ -123,6 +132,10 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument(
         "--language", choices=LANGUAGES, default=None,
         help="a language beside German that the table allows: in it are the commands, and in English the calls",
+    )
+    parser.add_argument(
+        "--languages", action="store_true",
+        help="compares the commands in every other language with the German ones (make examine-languages)",
     )
     parser.add_argument(
         "--turns", type=int, default=0,
@@ -164,6 +177,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.language and (given.calibrate or given.turns or given.beside):
         parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
+    if given.languages and (given.calibrate or given.sweep or given.turns or given.enrol or given.language or given.beside):
+        parser.error("the languages are compared by themselves: leave the other kinds of examination out")
     model = given.model or _TREE / "models/fide-de"
     mix = _mix(given)
     if min(mix.legal, mix.illegal, mix.talk) < 1:
@@ -197,6 +212,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         calibrate=given.calibrate,
         calibration=given.calibration and given.calibration.resolve(),
         language=given.language,
+        languages=given.languages,
         turns=max(0, given.turns),
         enrol=max(0, given.enrol),
     )
@@ -210,7 +226,12 @@ def _mix(given: argparse.Namespace) -> Mix:
         tenth = count // 10
         asked |= {"legal": count - 2 * tenth, "illegal": tenth, "talk": tenth}
     if given.quick:
-        asked |= {"commands": _QUICK_COUNT // 2, "sounds": _QUICK_COUNT // 4}
+        asked |= {"commands": _QUICK_COUNT // 2}
+        asked |= dict.fromkeys(("sounds", "whispers", "guests", "fillers"), _QUICK_COUNT // 4)
+    if given.calibrate:
+        # What the words of a whisper are worth says nothing of those that are called; and one calibration shall rest on
+        # what the one before rested on.
+        asked |= dict.fromkeys(("whispers", "guests", "fillers"), 0)
     return replace(MIX, **{name: max(0, number) for name, number in asked.items()})
 
 

@@ -19,6 +19,9 @@ from pathlib import Path
 from typing import IO
 
 
+_HERE = Path(__file__).resolve().parent.parent
+
+
 class NoAnswer(RuntimeError):
     """The program ended, or answered what cannot be read."""
 
@@ -42,6 +45,24 @@ def hear(command: list[str], recordings: list[tuple[str, Path]]) -> tuple[list[d
     for answer in answers:
         answer["cpu_ms"] = cpu_ms * answer["wall_ms"] / waited_ms
     return answers, {"peak_kb": used.ru_maxrss, "resident_before_kb": 0}
+
+
+def command_of(told: str) -> list[str]:
+    """The words of a command; a program that is named by a path is meant from where the examination was started."""
+    program, *rest = shlex.split(told)
+    return [str(Path(program).resolve()) if "/" in program else program, *rest]
+
+
+def try_out(command: list[str]) -> None:
+    """Starts the program and gives it nothing to hear: whether it is there at all is better known beforehand.
+
+    Raises `NoAnswer` with what it said, or `OSError` where it cannot be started.
+    """
+    # Its own folder is that of the examination, as later.
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, cwd=_HERE)
+    if done.returncode != 0:
+        said = (done.stderr.strip().splitlines() or ["nothing"])[-1]
+        raise NoAnswer(f"{command[0]} ended with {done.returncode} before it was asked; it said: {said}")
 
 
 def _asked(

@@ -19,7 +19,11 @@ WRONG = (*LEGAL_WRONG, *ILLEGAL_WRONG, *TALK_WRONG, *COMMAND_WRONG, "call-as-com
 
 # What is nobody's speech is judged as talk is, and counted by itself (`sounds`).
 SOUND = "sound"
-KINDS = ("legal", "illegal", "talk", "command", SOUND)
+# So are calls and commands that are whispered: nobody shall act on them (`whispers`).
+WHISPER = "whisper"
+# And legal calls with a word of thinking at them (`asides`).
+FILLED = "filled"
+KINDS = ("legal", "illegal", "talk", "command", SOUND, WHISPER, FILLED)
 
 # The distance from the mean that 95 % of a normal distribution keep.
 _Z = 1.959964
@@ -148,6 +152,31 @@ class Tally:
         return self.share(SOUND, *TALK_WRONG)
 
     @property
+    def whisper_acted_on(self) -> Share:
+        """What was whispered and taken for a call or a command."""
+        return self.share(WHISPER, *TALK_WRONG)
+
+    @property
+    def whisper_asked(self) -> Share:
+        """What was whispered and asked for again."""
+        return self.share(WHISPER, "talk-asked")
+
+    @property
+    def filled_right(self) -> Share:
+        """Calls with a word of thinking that were understood at once."""
+        return self.share(FILLED, "right")
+
+    @property
+    def filled_asked(self) -> Share:
+        """Calls with a word of thinking that have to be called again."""
+        return self.share(FILLED, "asked")
+
+    @property
+    def filled_wrong(self) -> Share:
+        """Calls with a word of thinking that were accepted as something else."""
+        return self.share(FILLED, *LEGAL_WRONG, "call-as-command")
+
+    @property
     def command_right(self) -> Share:
         """Commands understood at once."""
         return self.share("command", "right")
@@ -175,7 +204,8 @@ class Tally:
 
 def kind_of(line: dict) -> str:
     """What was to be heard in a recording."""
-    return SOUND if line.get("style", "").startswith(f"{SOUND}-") else line["kind"]
+    kind, _, of_kind = line.get("style", "").partition("-")
+    return kind if of_kind and kind in (SOUND, WHISPER, FILLED) else line["kind"]
 
 
 def by(lines: Iterable[dict], *names: str) -> dict[tuple[str, ...], list[dict]]:

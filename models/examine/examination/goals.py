@@ -12,13 +12,15 @@ from .figures import Share, Tally, by
 from .sweep import Comparison
 
 CLEAN = "clean"
+# Those of which the goals speak.
+NOISES = (CLEAN, "20 dB", "10 dB", "5 dB")
 
 # Natural speech, of which most is expected, and voices that are put together from sounds or from averages.
-_NEURAL, _OLD = "neural voices", "older voices"
+NEURAL, _OLD = "neural voices", "older voices"
 
 # By noise, in percent. At least of the legal calls right at once.
 _RIGHT = {
-    _NEURAL: {CLEAN: 99.0, "20 dB": 98.0, "10 dB": 93.0, "5 dB": 70.0},
+    NEURAL: {CLEAN: 99.0, "20 dB": 98.0, "10 dB": 93.0, "5 dB": 70.0},
     _OLD: {CLEAN: 93.0, "20 dB": 88.0, "10 dB": 65.0, "5 dB": 25.0},
 }
 _WORST_NEURAL = {CLEAN: 97.0, "20 dB": 95.0, "10 dB": 82.0, "5 dB": 50.0}
@@ -50,7 +52,7 @@ class Result:
 def kind_of_voice(name: str) -> str:
     """Whether a network speaks this voice, or an older synthesizer."""
     voice = EXAMINING.get(name) or teaching(name)
-    return _NEURAL if is_neural(voice) else _OLD
+    return NEURAL if is_neural(voice) else _OLD
 
 
 def results(lines: list[dict], machines: list[dict], compared: Comparison | None) -> list[Result]:
@@ -63,7 +65,7 @@ def results(lines: list[dict], machines: list[dict], compared: Comparison | None
             _least(f"{kind}: calls right at once, {noise}", _of(heard, noise, kind).right, wanted)
             for noise, wanted in goals.items()
         ]
-        if kind == _NEURAL:
+        if kind == NEURAL:
             found += [_worst(noise, heard.get(noise, []), wanted) for noise, wanted in _WORST_NEURAL.items()]
     tallies = {noise: Tally.of(group) for noise, group in heard.items()}
     for noise, wanted in _WRONG.items():
@@ -77,9 +79,14 @@ def results(lines: list[dict], machines: list[dict], compared: Comparison | None
         tally = tallies.get(noise, Tally())
         both = tally.talk_acted_on + tally.sound_acted_on
         found.append(_most(f"talk and sounds acted on, {noise}", both, wanted))
+    found += [
+        # Not one, in any noise.
+        _none(f"whispers acted on, {noise}", tallies.get(noise, Tally()).whisper_acted_on)
+        for noise in NOISES
+    ]
     for noise, wanted in _COMMANDS.items():
-        right = _of(heard, noise, _NEURAL).command_right
-        found.append(_least(f"{_NEURAL}: commands right at once, {noise}", right, wanted))
+        right = _of(heard, noise, NEURAL).command_right
+        found.append(_least(f"{NEURAL}: commands right at once, {noise}", right, wanted))
     return [
         *found,
         _within(
@@ -113,7 +120,7 @@ def _worst(noise: str, lines: list[dict], wanted: float) -> Result:
     """The neural voice whose calls are understood least."""
     name = f"the worst of them, {noise}"
     tallies = {
-        voice: Tally.of(group) for (voice,), group in by(lines, "voice").items() if kind_of_voice(voice) == _NEURAL
+        voice: Tally.of(group) for (voice,), group in by(lines, "voice").items() if kind_of_voice(voice) == NEURAL
     }
     said = {voice: tally.right for voice, tally in tallies.items() if tally.right.of}
     if not said:
@@ -143,6 +150,13 @@ def _least(name: str, share: Share, wanted: float) -> Result:
 
 def _most(name: str, share: Share, wanted: float) -> Result:
     return _judged(name, f"at most {wanted:g} %", share, wanted / 100, share.rate <= wanted / 100)
+
+
+def _none(name: str, share: Share) -> Result:
+    """What must not happen once: how seldom it may be all the same, the bounds tell."""
+    if not share.of:
+        return _unmeasured(name, "none")
+    return Result(name, "none", f"{share.count} of {share.of}, {share}", _yes(not share.count))
 
 
 def _judged(name: str, goal: str, share: Share, wanted: float, reached: bool) -> Result:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .arguments import Mix
-from .figures import SOUND, WRONG, Share, Tally, by, kind_of
+from .figures import FILLED, SOUND, WHISPER, WRONG, Share, Tally, by, kind_of
 from .goals import kind_of_voice
 from .sweep import Comparison, Point, at, product_point
 
@@ -59,7 +59,8 @@ def head(about: Circumstances) -> str:
     return f"""# {about.title}
 
 {about.date}. Model {about.model}. Each voice says in each noise {mix.legal} legal calls, {mix.illegal} illegal ones,
-{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech come beside them. Seed {about.seed}.
+{mix.talk} stretches of talk and {mix.commands} commands; {mix.sounds} sounds that are no speech, {mix.whispers} whispered calls and commands,
+{mix.guests} stretches of talk in other languages and {mix.fillers} legal calls with a word like "also" at them come beside these. Seed {about.seed}.
 Machine: {about.machine}. It took {about.minutes:.0f} minutes. The command:
 
     {about.command}
@@ -70,7 +71,7 @@ Voices: {", ".join(about.voices)}. Babble: six people at a time who call moves a
 Shares of legal calls, with the bounds between which the true share lies with a certainty of 95 %
 (Wilson): *right* was understood at once; *asked* has to be called again; *wrong* was accepted as
 something else (another move, an illegal call, a command), and *other move* is the part of it that was
-another legal move. Counts: *illegal as legal* are illegal calls accepted as a legal move; *illegal
+another legal move. Counts, with the bounds of their share in percent: *illegal as legal* are illegal calls accepted as a legal move; *illegal
 right* were kept as they were called; *talk as call* (and *as command*) is talk that the program acted
 on; *talk asked* made it say "please repeat". *Decision* is the time from the end of speech to the
 decision, median and 99 %, on the wall; *RTF* the time of one core for a second of sound.
@@ -85,7 +86,7 @@ _COLUMNS = (
 
 def annabella(lines: list[dict], machines: list[dict]) -> str:
     """The section of Annabella's results."""
-    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{sounds(lines)}{memory(machines)}"
+    return f"## Annabella\n\n{results(lines)}\n{confusions(lines)}{commands(lines)}{filled(lines)}{sounds(lines)}{whispered(lines)}{memory(machines)}"
 
 
 def confusions(lines: list[dict]) -> str:
@@ -117,8 +118,42 @@ def sounds(lines: list[dict]) -> str:
         taken = Counter(line["style"].removeprefix(f"{SOUND}-") for line in group if line["verdict"] in WRONG)
         which = ", ".join(f"{kind} {count}" for kind, count in taken.most_common())
         asked = tally.share(SOUND, "talk-asked")
-        rows.append((noise, str(tally.sound_acted_on), _percent(asked), which))
+        rows.append((noise, str(tally.sound_acted_on), str(asked), which))
     return f"""Sounds that are no speech (tones, whistles, hums, vowels, coughs, sniffs, pieces, clocks, applause by turns):
+
+{_table(("noise", "acted on", "asked", "which"), rows)}
+"""
+
+
+def filled(lines: list[dict]) -> str:
+    """What came of calls with a word of thinking at them; nothing where there were none."""
+    made = [line for line in lines if kind_of(line) == FILLED]
+    if not made:
+        return ""
+    rows = []
+    for (noise, style), group in by(made, "noise", "style").items():
+        tally = Tally.of(group)
+        cells = (tally.filled_right, tally.filled_asked, tally.filled_wrong)
+        rows.append((noise, style.removeprefix(f"{FILLED}-"), *map(str, cells)))
+    return f"""Legal calls with a word of thinking before or behind them (also, ähm, ja, gut, nun, tja, so), which no share above counts:
+
+{_table(("noise", "where", "right at once", "asked", "wrong"), rows)}
+"""
+
+
+def whispered(lines: list[dict]) -> str:
+    """What came of whispers; nothing where nobody whispered."""
+    made = [line for line in lines if kind_of(line) == WHISPER]
+    if not made:
+        return ""
+    rows = []
+    for (noise,), group in by(made, "noise").items():
+        tally = Tally.of(group)
+        taken = Counter(line["text"] for line in group if line["verdict"] in WRONG)
+        which = ", ".join(f"{text} {count}" for text, count in taken.most_common())
+        rows.append((noise, str(tally.whisper_acted_on), str(tally.whisper_asked), which))
+    return f"""Whispered calls and commands (the examiners' own speech without its voice, as loud as a player): nothing shall be
+done on any.
 
 {_table(("noise", "acted on", "asked", "which"), rows)}
 """
@@ -208,9 +243,9 @@ def _row(voice: str, noise: str, tally: Tally) -> tuple[str, ...]:
         voice,
         noise,
         str(tally.right),
-        _percent(tally.asked),
+        str(tally.asked),
         str(tally.wrong),
-        _percent(tally.wrong_move),
+        str(tally.wrong_move),
         _count(tally.illegal_as_legal),
         _count(tally.illegal_right),
         _count(tally.talk_taken),
@@ -229,9 +264,9 @@ def _worst(lines: list[dict]) -> str:
         least = min(tallies, key=lambda voice: tallies[voice].right.rate)
         most = max(tallies, key=lambda voice: tallies[voice].wrong.rate)
         wrong = tallies[most].wrong
-        wrongly = f"{most} ({_percent(wrong)})" if wrong.count else "nobody"
+        wrongly = f"{most} ({str(wrong)})" if wrong.count else "nobody"
         said.append(
-            f"- {noise}: understood least {least} ({_percent(tallies[least].right)}), "
+            f"- {noise}: understood least {least} ({str(tallies[least].right)}), "
             f"accepted wrongly most {wrongly}"
         )
     return "Worst voices:\n\n" + "\n".join(said) + "\n"
@@ -266,7 +301,7 @@ def comparison(compared: dict[str, Comparison]) -> str:
             fewer = f"{times:.1f}"
         rows.append(
             (
-                noise, _percent(one.ours.right), str(one.ours.wrong), _percent(one.peers.right),
+                noise, str(one.ours.right), str(one.ours.wrong), str(one.peers.right),
                 str(one.peers.wrong), one.certainty, fewer,
             )
         )
@@ -287,16 +322,16 @@ def trade_off(lines: list[dict], certainty: str = "confidence") -> str:
 
 def _point(point: Point) -> tuple[str, ...]:
     return (
-        _percent(point.right), str(point.wrong_legal), _count(point.illegal_as_legal), _count(point.talk_taken)
+        str(point.right), str(point.wrong_legal), _count(point.illegal_as_legal), _count(point.talk_taken)
     )
 
 
-def _percent(share: Share) -> str:
-    return f"{100 * share.rate:.1f} %"
-
-
 def _count(share: Share) -> str:
-    return f"{share.count} of {share.of}"
+    """A count with the bounds of its share, in percent."""
+    if not share.of:
+        return "0 of 0"
+    low, high = (100 * bound for bound in share.wilson())
+    return f"{share.count} of {share.of} ({low:.1f} to {high:.1f})"
 
 
 def _table(columns: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:

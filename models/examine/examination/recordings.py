@@ -19,9 +19,10 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import sounds
+from . import asides, sounds, whispers
 from .arguments import Mix
 from .babble import Hall
+from .figures import FILLED, WHISPER, kind_of
 from .speaking import Samples, Text, at_level, speak
 
 CLEAN = "clean"
@@ -41,6 +42,9 @@ _OF_TEN = {"legal": 8, "illegal": 1, "talk": 1}
 # What a voice says in one go, and is kept: speaking takes longer than all that follows. Whoever changes how voices
 # speak counts the second number up.
 _SPOKEN_AT_ONCE, _WAY_OF_SPEAKING = 20, 1
+
+# What is whispered, and what is called with a word of thinking, is nothing that the voice says otherwise.
+_WHISPERS_APART, _FILLED_APART = 9_000_000, 11_000_000
 
 
 @dataclass(frozen=True)
@@ -85,10 +89,13 @@ def noise_name(snr_db: float | None) -> str:
     return CLEAN if snr_db is None else f"{snr_db:g} dB"
 
 
-def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) -> list[dict]:
-    """The items with this seed: so many calls and talk, the commands behind them, and what is no speech.
+def items(
+    programs: Programs, mix: Mix, seed: int, language: str | None = None, slips: bool = False
+) -> list[dict]:
+    """The items with this seed: so many calls and talk, the commands behind them, what is no speech, and more beside them.
 
-    In another `language` are the commands, and the calls where they may be called in it.
+    In another `language` are the commands, and the calls where they may be called in it. With `slips` each legal call
+    has another one before it that is a slip of the tongue.
     """
     wanted = {"legal": mix.legal, "illegal": mix.illegal, "talk": mix.talk, "command": mix.commands}
     count = max(10 * -(-wanted[kind] // of_ten) for kind, of_ten in _OF_TEN.items())
@@ -96,6 +103,7 @@ def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) 
         [
             programs.exam_calls, f"--seed={seed}", f"--count={count}", f"--commands={mix.commands}",
             *([f"--language={language}"] if language else []),
+            *(["--slips"] if slips else []),
         ],
         capture_output=True, text=True, check=True,
     )
@@ -105,7 +113,15 @@ def items(programs: Programs, mix: Mix, seed: int, language: str | None = None) 
         if wanted[item["kind"]]:
             wanted[item["kind"]] -= 1
             chosen.append(item)
-    return chosen + sounds.items(mix.sounds)
+    chosen += sounds.items(mix.sounds)
+    if mix.whispers:
+        half = -(-mix.whispers // 2)
+        aloud = items(programs, Mix(half, 0, 0, half, 0), seed + _WHISPERS_APART, language)
+        chosen += whispers.items(aloud, mix.whispers)
+    if mix.fillers:
+        plain = items(programs, Mix(mix.fillers, 0, 0, 0, 0), seed + _FILLED_APART, language)
+        chosen += asides.filled(plain, seed)
+    return chosen + asides.guests(mix.guests, seed)
 
 
 def own_seed(voice: Voice, seed: int) -> int:
@@ -159,18 +175,24 @@ def _spoken(
     said: list[dict], voice: Voice, seed: int, programs: Programs, place: Path
 ) -> list[Samples]:
     """Each item at its level, with silence around it."""
-    by_voice = [
-        (item["text"], item["language"]) if "language" in item else item["text"]
-        for item in said
-        if item["text"] and item["style"] != _PROGRAM
-    ]
-    spoken = iter(said_once(by_voice, voice, seed, place / "spoken" / voice.name))
+    kept = place / "spoken" / voice.name
+    # Each group by itself, so that what was spoken before there was the next one is not spoken again.
+    spoken = {
+        group: iter(said_once([_text(item) for item in said if _group(item) == group], voice, seed, kept))
+        for group in dict.fromkeys(map(_group, said))
+        if group
+    }
     recordings = []
     for item in said:
         if item["style"] == _PROGRAM:
             samples = _by_the_program(item["text"], programs, place)
+        elif kind_of(item) == WHISPER:
+            breath = Random(f"breath {voice.name} {seed} {item['id']}")
+            samples = np.asarray(whispers.whispered(next(spoken[_group(item)]).tolist(), breath), np.float32)
+            # As near to the microphone as who calls: far from it nobody would hear a whisper.
+            samples = at_level(samples)
         elif item["text"]:
-            samples = next(spoken)
+            samples = next(spoken[_group(item)])
         else:
             samples = sounds.sound(item, f"{voice.name} {seed}")
         samples = at_level(samples, item["level_db"])
@@ -178,6 +200,19 @@ def _spoken(
         before, after = (np.zeros(round(rng.uniform(*s) * RATE_HZ), np.float32) for s in (_BEFORE_S, _AFTER_S))
         recordings.append(np.concatenate([before, samples, after]))
     return recordings
+
+
+def _text(item: dict) -> Text:
+    return (item["text"], item["language"]) if "language" in item else item["text"]
+
+
+def _group(item: dict) -> str:
+    """Among which others the voice says it; none where it says nothing."""
+    if not item["text"] or item["style"] == _PROGRAM:
+        return ""
+    if kind_of(item) in (WHISPER, FILLED):
+        return kind_of(item)
+    return "guests" if item["style"].startswith("guest-") else "calls"
 
 
 def said_once(texts: list[Text], voice: Voice, seed: int, kept: Path) -> list[Samples]:

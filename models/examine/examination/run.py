@@ -4,6 +4,7 @@
 """
 
 import json
+import shlex
 import sys
 import time
 from datetime import UTC, datetime
@@ -15,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "train"))
 from callspeech.synthesizers import SynthesisFailed  # noqa: E402
 from callspeech.voices import EXAMINING, NotATeacher, Voice, teaching  # noqa: E402
 
-from . import candidates, enrolling, goals, paper, sweep, turns  # noqa: E402
+from . import beside, candidates, enrolling, goals, languages, paper, sweep, turns  # noqa: E402
 from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
@@ -32,7 +33,7 @@ def main() -> int:
     asked = parse()
     try:
         report = examine(asked)
-    except (SynthesisFailed, NotATeacher, candidates.CandidateFailed, OSError) as error:
+    except (SynthesisFailed, NotATeacher, candidates.CandidateFailed, beside.NoAnswer, OSError) as error:
         print(f"examination: {error}", file=sys.stderr)
         return 3
     print(report)
@@ -51,6 +52,11 @@ def examine(asked: Arguments) -> str:
         return turns.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.enrol:
         return enrolling.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
+    if asked.languages:
+        return languages.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
+    for _, command in asked.beside if asked.peer_count else ():
+        # Before an hour of speaking, so that nobody waits for nothing.
+        beside.try_out(beside.command_of(command))
     began, machine = time.monotonic(), paper.machine()
     parts, hall_voices = _recorded(asked, programs)
     _tell(f"{len(parts)} parts spoken", began)
@@ -60,7 +66,8 @@ def examine(asked: Arguments) -> str:
     peer_count = min(asked.peer_count, asked.mix.count)
     peers: dict[str, candidates.Answers] = {}
     for name, command in (((paper.PEER, None), *asked.beside) if peer_count else ()):
-        peers[name] = candidates.peer(parts, programs, peer_count, asked.jobs, command)
+        told = shlex.join(beside.command_of(command)) if command else None
+        peers[name] = candidates.peer(parts, programs, peer_count, asked.jobs, told)
         _tell(f"{name} has heard them", began)
     if asked.calibrate:
         asked.calibrate.write_text(candidates.calibrate(parts, programs), encoding="utf-8")

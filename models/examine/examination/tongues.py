@@ -17,13 +17,14 @@ from .german import UnknownPhoneme
 _CYRILLIC = {
     "a": "a", "A": "a", "a#": "a", "aa": "a", "V": "a", "V#": "a", "@": "@", "e": "E", "E": "E", "E#": "E",
     "i": "i:", "i:": "i:", "I": "I", "y": "I", "o": "O", "O": "O", "u": "u:", "U": "U", "ja": "j a", "ju": "j u:",
-    "je": "j E", "jo": "j O", "tS": "t S", "tS;": "t S", "ts": "t s", "S;": "S", "dZ": "d Z", "@-": "",
+    "je": "j E", "jo": "j O", "tS": "t S", "tS;": "t S", "ts": "t s", "S;": "S", "dZ": "d Z", "@-": "", "8": "O",
+    'u"': "u:", "L": "l", "n^": "n", "C": "C",
 }  # fmt: skip
 _ENGLISH = {
     "0": "O", "V": "a", "a": "E", "a#": "@", "aa": "a:", "A:": "a:", "A@": "a:", "E": "E", "e@": "E: 6", "@": "@",
     "3": "6", "3:": "9", "I": "I", "I2": "I", "i": "i:", "i:": "i:", "i@": "i: 6", "O:": "O", "O@": "O", "o@": "O",
     "U": "U", "u:": "u:", "aI": "a I", "aU": "a U", "eI": "e: I", "oU": "o: U", "OI": "O Y", "@L": "@ l", "tS": "t S",
-    "dZ": "d Z", "D": "z", "r-": "", "@5": "@", "aI@": "a I 6",
+    "dZ": "d Z", "D": "z", "r-": "", "@5": "@", "aI@": "a I 6", "i@3": "i: 6",
 }  # fmt: skip
 _CONSONANTS = {sound: sound for sound in "p b t d k g f v s z S Z x h m n N l r j w T".split()}
 _OF = {"en": _ENGLISH, "ru": _CYRILLIC, "uk": _CYRILLIC, "bg": _CYRILLIC}
@@ -61,9 +62,9 @@ def sounds_of(spelled: str, language: str) -> tuple[str, ...]:
     known = _CONSONANTS | _OF[language]
     for name in spelled.split("_"):
         bare = _MARKS.sub("", name)
-        # A sign for itself says that the consonant before it is soft.
+        # A sign for itself says that the consonant before it is soft, or the vowel long.
         found = known.get(bare, known.get(bare.removesuffix(";")))
-        if bare in ("", ";"):
+        if bare in ("", ";", ":"):
             continue
         if found is None:
             raise UnknownPhoneme(f"espeak-ng's phoneme {name} of {language} has no sound in tongues.py")

@@ -7,6 +7,7 @@ virtual time with the program's own ear and game. Whoever is asked, or gets no a
 import json
 import shutil
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -16,24 +17,27 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import table_paper
+from . import paper, table_paper
 from .arguments import Arguments, Mix
+from .babble import Hall
 from .candidates import lines_of
 from .recordings import Programs, hall_of, in_the_hall, items, noise_name, own_seed, said_once
 from .speaking import Samples
+from .table_paper import TIMES
 
-# Of ten calls one is illegal; of eight that a board sees the hand goes elsewhere in one.
-_ILLEGAL_OF, _SLIP_OF = 10, 8
-_HANDS = ("before", "after", "unseen")
-# How often somebody says the same before the turn counts as failed, and how many takes of it there are: a third
-# time is the first take in other babble.
-_TIMES, _TAKES = 4, 2
+# Of ten calls one is illegal.
+_ILLEGAL_OF = 10
+# What is said before a call that corrects another one, where that is said.
+_CORRECTION = "Verbesserung, "
+# How many takes there are of each sentence: a third time is the first take in other babble.
+_TAKES = 2
 # What a voice says here is nothing that it says in the examination of single utterances.
 _SEED_APART = 7_000_000
 
 
 def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> str:
     """Plays the turns and tells what came of them."""
+    machine = paper.machine()
     place = asked.data / ("final-table" if asked.final else "tuning-table")
     each = -(-asked.turns // len(voices))
     plays = []
@@ -46,7 +50,8 @@ def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> s
         text = "".join(json.dumps(line) + "\n" for line in outcomes)
         asked.lines.write_text(text, encoding="utf-8")
     noises = [noise_name(snr_db) for snr_db in asked.snrs_db]
-    return table_paper.paper(outcomes, noises, tuple(voices), asked)
+    today = datetime.now(UTC).date().isoformat()
+    return table_paper.paper(outcomes, noises, tuple(voices), asked, today, machine)
 
 
 class _Play:
@@ -58,24 +63,27 @@ class _Play:
         self.caller, self.repeater, self.asked, self.programs, self.place = caller, repeater, asked, programs, place
         illegal = -(-count // _ILLEGAL_OF)
         seed = own_seed(caller, asked.seed) + _SEED_APART
-        self.items = items(programs, Mix(count - illegal, illegal, 0, 0, 0), seed)
+        self.items = items(programs, Mix(count - illegal, illegal, 0, 0, 0), seed, slips=True)
 
     def outcomes(self) -> list[dict]:
         """What came of them in each noise."""
         texts = [item["text"] for item in self.items]
-        takes = {
-            voice.name: [
-                said_once(texts, voice, self.asked.seed + _SEED_APART * (1 + take), self.place.parent / "spoken" / voice.name)
-                for take in range(_TAKES)
-            ]
-            for voice in (self.caller, self.repeater)
+        takes = {voice.name: self._takes(texts, voice) for voice in (self.caller, self.repeater)}
+        # What only the caller says, and only where the tongue slips.
+        decided = [table_paper.course(item, self.caller.name, self.asked.seed) for item in self.items]
+        slipped = [nth for nth, course in enumerate(decided) if course.tongue]
+        slips = self._takes([self.items[nth]["slip"]["text"] for nth in slipped], self.caller)
+        corrections = self._takes([_CORRECTION + texts[nth] for nth in slipped], self.caller)
+        beside = {
+            nth: [(slip[place], right[place]) for slip, right in zip(slips, corrections, strict=True)]
+            for place, nth in enumerate(slipped)
         }
         hall = hall_of(self.caller, self.asked.seed, self.programs)
         outcomes = []
         for snr_db in self.asked.snrs_db:
             folder = self.place / noise_name(snr_db).replace(" ", "")
             folder.mkdir(parents=True, exist_ok=True)
-            plan = [self._turn(nth, item, takes, hall, snr_db, folder) for nth, item in enumerate(self.items)]
+            plan = [self._turn(nth, decided[nth], takes, beside.get(nth, []), hall, snr_db, folder) for nth in range(len(texts))]
             file = folder / "plan.jsonl"
             file.write_text("".join(json.dumps(turn, ensure_ascii=False) + "\n" for turn in plan), encoding="utf-8")
             calibration = ("--calibration", self.asked.calibration) if self.asked.calibration else ()
@@ -85,25 +93,36 @@ class _Play:
             print(f"  {self.caller.name} and {self.repeater.name}, {noise_name(snr_db)}: {len(plan)} turns", flush=True)
         return outcomes
 
+    def _takes(self, texts: list[str], voice: Voice) -> list[list[Samples]]:
+        """The texts as this voice says them, once for each take."""
+        kept = self.place.parent / "spoken" / voice.name
+        seeds = (self.asked.seed + _SEED_APART * (1 + take) for take in range(_TAKES))
+        return [said_once(texts, voice, seed, kept) for seed in seeds]
+
     def _turn(
-        self, nth: int, item: dict, takes: dict[str, list[list[Samples]]], hall, snr_db: float | None, folder: Path
+        self, nth: int, course: table_paper.Course, takes: dict[str, list[list[Samples]]],
+        beside: list[tuple[Samples, Samples]], hall: Hall, snr_db: float | None, folder: Path,
     ) -> dict:
-        rng = Random(f"{self.caller.name} {self.asked.seed} {item['id']}")
-        hands = rng.choice(_HANDS) if item["kind"] == "legal" else "unseen"
+        """The plan of a turn with its recordings; `beside` are the slip of the tongue and its correction, take by take."""
+        item = self.items[nth]
 
         def recorded(voice: Voice, what: str) -> list[str]:
             names = []
-            for time in range(_TIMES):
+            for time in range(TIMES):
                 own = Random(f"{voice.name} {what} {time} {snr_db} {self.asked.seed} {item['id']}")
                 samples = takes[voice.name][time % _TAKES][nth]
+                if what == "tongue":
+                    samples = beside[time % _TAKES][0]
+                elif what == "call" and course.says_so and time == 0:
+                    samples = beside[0][1]
                 names.append(f"{item['id']}-{what}{time}.wav")
                 heard = in_the_hall(_with_silence(samples, own), snr_db, hall, own)
                 soundfile.write(folder / names[-1], heard, RATE_HZ, subtype="PCM_16")
             return names
 
         return {
-            "id": item["id"], "fen": item["fen"], "text": item["text"], "uci": item.get("uci"), "hands": hands,
-            "slip": hands != "unseen" and rng.randrange(_SLIP_OF) == 0,
+            "id": item["id"], "fen": item["fen"], "text": item["text"], "uci": item.get("uci"), "hands": course.hands,
+            "slip": course.slip, "tongue": recorded(self.caller, "tongue") if course.tongue else [],
             "caller": self.caller.name, "repeater": self.repeater.name, "noise": noise_name(snr_db),
             "calls": recorded(self.caller, "call"), "repeats": recorded(self.repeater, "repeat"),
         }

@@ -20,6 +20,9 @@ TALK = "[unk]"
 SPOILED = "[spoiled]"
 # The same for a word of another language.
 SPOILED_FOREIGN = "[spoiled foreign]"
+# What people say while they think, right before a call or behind it; "ja" is one too, and a word of the model.
+FILLER = "[filler]"
+_FILLERS = ("E: m", "E: m", "9 m", "h m", "a l z o:", "a l z o:", "g U t", "g u: t", "z o:", "n a", "n a j a:", "o: k e:")
 
 _PIECES = ("könig", "dame", "turm", "läufer", "springer", "bauer")
 _OFFICERS = ("dame", "turm", "läufer", "springer")
@@ -61,7 +64,7 @@ class Shares:
 
 
 def utterance(lexicon: Lexicon, rng: Random, shares: Shares = Shares()) -> list[str]:
-    """The words of one utterance; `TALK` stands for a stretch of talk, `SPOILED` for a spoiled word."""
+    """The words of one utterance; `TALK` stands for a stretch of talk, `SPOILED` for a spoiled word, `FILLER` for one."""
     kind = rng.random()
     if kind < shares.calls:
         return call(rng)
@@ -81,7 +84,13 @@ def utterance(lexicon: Lexicon, rng: Random, shares: Shares = Shares()) -> list[
     if kind < shares.talk:
         return [TALK]
     said = call(rng) if rng.random() < 0.7 else command(rng)
-    return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
+    beside = TALK if rng.random() < 0.6 else rng.choice((FILLER, FILLER, FILLER, "ja"))
+    return [beside, *said] if rng.random() < 0.5 else [*said, beside]
+
+
+def filler(rng: Random) -> list[str]:
+    """The sounds of something that is said while thinking."""
+    return rng.choice(_FILLERS).split()
 
 
 def call(rng: Random) -> list[str]:

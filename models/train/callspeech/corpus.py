@@ -25,13 +25,14 @@ from . import (
     damage,
     debian,
     features,
+    guests,
     hums,
     lexicon,
     states,
     synthesizers,
     voices,
 )
-from .calls_text import SPOILED, SPOILED_FOREIGN, TALK
+from .calls_text import FILLER, SPOILED, SPOILED_FOREIGN, TALK
 from .lexicon import Word
 from .phones import SILENCE
 from .states import Inventory
@@ -131,9 +132,8 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
         if place and rng.random() < (0.12 if hurried else 0.4):
             sounds.append(Sound(SILENCE, rng.uniform(0.03, 0.5)))
             labels.append(hush)
-        if word in (TALK, SPOILED, SPOILED_FOREIGN):
-            words_of = {SPOILED: inventory.lexicon.everyday, SPOILED_FOREIGN: inventory.lexicon.apart}
-            names = _talk(inventory, rng) if word == TALK else _spoiled_word(words_of[word], rng)
+        if word in (TALK, FILLER, SPOILED, SPOILED_FOREIGN):
+            names = _no_word(word, inventory, rng)
             for nth, name in enumerate(names):
                 duration_s = rng.uniform(0.05, 0.4) if name == SILENCE else None
                 sounds.append(Sound(name, duration_s, begins_word=nth == 0))
@@ -158,13 +158,26 @@ def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
     return Said(tuple(words), tuple(sounds), tuple(labels))
 
 
+def _no_word(what: str, inventory: Inventory, rng: Random) -> list[str]:
+    """The sounds of what stands among the words and is none."""
+    if what == TALK:
+        return _talk(inventory, rng)
+    if what == FILLER:
+        return calls_text.filler(rng)
+    words = inventory.lexicon.everyday if what == SPOILED else inventory.lexicon.apart
+    return _spoiled_word(words, rng)
+
+
 def _talk(inventory: Inventory, rng: Random) -> list[str]:
     kind = rng.random()
     if kind < 0.2:
         return _near_misses(inventory.lexicon.everyday, rng)
     if kind < 0.48:
         return calls_text.invented_talk(rng)
-    sounds = synthesizers.sounds_of_text(rng.choice(calls_text.talk_sentences()))
+    if kind < 0.88:
+        sounds = synthesizers.sounds_of_text(rng.choice(calls_text.talk_sentences()))
+    else:
+        sounds = guests.sounds_at_random(rng)
     if rng.random() < 0.6 and len(sounds) > 8:
         # A sentence that breaks off, or is heard only from its middle.
         start = rng.randrange(len(sounds) // 2)

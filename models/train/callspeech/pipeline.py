@@ -55,6 +55,8 @@ class Run:
     """
 
     updates: int
+    # What `widen` and its other steps begin with.
+    begun: Path = _MODEL
 
     @property
     def is_short(self) -> bool:
@@ -116,12 +118,18 @@ def main() -> None:
         "write": _write,
         "measure": _measure,
     }
-    apart = {"widen": _widen, "material": _material}
+    apart = {
+        "widen": _widen,
+        "calibrate-widened": _calibrate_widened,
+        "widen-folds": _widen_folds,
+        "calibrate-folds": _calibrate_folds,
+        "material": _material,
+    }
     parser = argparse.ArgumentParser(prog="models/train/train", description=__doc__.splitlines()[0])
     parser.add_argument(
         "steps", nargs="*", metavar="STEP",
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
-        " learns on (widening.py)",
+        " learns on (widening.py), calibrate-widened, widen-folds, calibrate-folds, and material",
     )
     parser.add_argument(
         "--updates",
@@ -130,6 +138,11 @@ def main() -> None:
         help=f"of the network (default {UPDATES}): two fifths each for the rehearsal's goes, one to"
         " finish; with any other number everything but the speech goes to data/short, the model too",
     )
+    parser.add_argument(
+        "--from", dest="begun", type=Path, default=_MODEL, metavar="MODEL",
+        help="the model that widening begins with, if not the one that is given out: who is held out must be a"
+        " stranger to it",
+    )
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps) - set(apart)
     if unknown:
@@ -137,7 +150,7 @@ def main() -> None:
     every = steps | apart
     wanted = {name: step for name, step in every.items() if name in (arguments.steps or steps)}
     try:
-        _do(wanted, Run(arguments.updates))
+        _do(wanted, Run(arguments.updates, arguments.begun.resolve()))
     except NotTrained as error:
         sys.exit(f"models/train/train: {error}")
 
@@ -231,25 +244,53 @@ def _rehearsed_model(run: Run) -> Path:
 
 def _calibrate(run: Run) -> None:
     model = _rehearsed_model(run)
+    count = _CALIBRATING_SHORT if run.is_short else _CALIBRATING_EACH
+    sizes = measuring.by_tenths(count)
+    _measured(
+        "calibrate write",
+        lambda built: measuring.measure(model, sizes, SEED, built, run.calibration),
+    )
+
+
+def _measured(later: str, measure: Callable[[Path], None]) -> None:
+    """Measures with the programs of the source tree, where they can be built."""
     try:
         built = measuring.build()
     except measuring.NoProgram as error:
-        print(f"Not calibrated: {error}. Later: models/train/train calibrate write", flush=True)
+        print(f"Not calibrated: {error}. Later: models/train/train {later}", flush=True)
         return
-    count = _CALIBRATING_SHORT if run.is_short else _CALIBRATING_EACH
     try:
-        measuring.measure(model, count, SEED, built, run.calibration)
+        measure(built)
     except subprocess.CalledProcessError as error:
         # It has said why.
-        sys.exit(f"models/train/train: tools/examine ended with {error.returncode}")
+        program = Path(str(error.cmd[0])).name
+        sys.exit(f"models/train/train: {program} ended with {error.returncode}")
 
 
 def _finish(run: Run) -> None:
     goes.train(run.finish, _DATA)
 
 
-def _widen(_: Run) -> None:
-    widening.widen(_DATA, _MODEL, _inventory())
+def _widen(run: Run) -> None:
+    widening.widen(_DATA, run.begun, _inventory())
+
+
+def _calibrate_widened(run: Run) -> None:
+    _measured(
+        "calibrate-widened",
+        lambda built: widening.calibrate(_DATA, run.begun, _inventory(), built),
+    )
+
+
+def _widen_folds(run: Run) -> None:
+    widening.widen_folds(_DATA, run.begun, _inventory())
+
+
+def _calibrate_folds(run: Run) -> None:
+    _measured(
+        "calibrate-folds",
+        lambda built: widening.calibrate_folds(_DATA, run.begun, _inventory(), built),
+    )
 
 
 def _material(_: Run) -> None:

@@ -424,14 +424,14 @@ def _is_vowel(phoneme: str) -> bool:
     return phoneme[0] in "aeiouyAEIOUYW@3"
 
 
-def sounds_of_text(text: str, voice: str = "de") -> list[str]:
-    """The sounds of a German text as espeak-ng reads it, with pauses where it makes them.
+def sounds_of_text(
+    text: str, voice: str = "de", named: dict[str, list[str]] | None = None
+) -> list[str]:
+    """The sounds of a text as espeak-ng reads it, with pauses where it makes them: German, or with these names.
 
-    A phoneme that phones.py has no name for (a French or English one) is left out.
+    A phoneme that has no name (a French or English one) is left out.
     """
-    ours = {phoneme: [sound] for sound, phoneme in ESPEAK.renderings.items()}
-    ours |= {phoneme: list(pair) for pair, phoneme in ESPEAK.pairs.items()}
-    ours |= {"A": ["a:"], "R": ["r"], "UR": ["U", "6"], "O": ["O"], "pf": ["p", "f"], "i": ["I"]}
+    ours = named if named is not None else _german_names()
     sounds: list[str] = []
     _, phonemes = _espeak().speak(voice, text, _WORDS_PER_MINUTE, 50, 50, holds_phonemes=False)
     for _, name in phonemes:
@@ -440,6 +440,12 @@ def sounds_of_text(text: str, voice: str = "de") -> list[str]:
         else:
             sounds.extend(ours.get(name, []))
     return sounds
+
+
+def _german_names() -> dict[str, list[str]]:
+    ours = {phoneme: [sound] for sound, phoneme in ESPEAK.renderings.items()}
+    ours |= {phoneme: list(pair) for pair, phoneme in ESPEAK.pairs.items()}
+    return ours | {"A": ["a:"], "R": ["r"], "UR": ["U", "6"], "O": ["O"], "pf": ["p", "f"], "i": ["I"]}
 
 
 def _espeak_starts(

@@ -175,6 +175,34 @@ HELD_OUT = (
 )  # fmt: skip
 
 
+
+@dataclass(frozen=True)
+class Fold:
+    """Teachers who are strangers to one network, so that something can be chosen by them. Groups are whole."""
+
+    name: str
+    groups: tuple[str, ...]
+
+    @property
+    def held_out(self) -> tuple[str, ...]:
+        """The voices, group by group."""
+        return tuple(name for group in self.groups for name in _NEURAL_GROUPS[group])
+
+    def knows(self, name: str) -> bool:
+        """Whether this voice, or a part of a blend, is a person who is held out."""
+        return bool(people(name) & set(self.groups))
+
+
+# What is chosen by eight strangers is chosen by those eight. So there are three times eight, women and men in each, of whom
+# nobody is in two folds. They are neural voices: of recorded ones others are bent towards many in the corpus, and
+# nobody is a stranger whose envelope was heard. The first fold is the neural part of `HELD_OUT`.
+FOLDS = (
+    Fold("first", _HELD_OUT_GROUPS),
+    Fold("second", ("daniel",)),
+    Fold("third", ("dora", "onyx", "aoede", "yunjian")),
+)
+
+
 class NotATeacher(ValueError):
     """A voice was asked for that must not teach."""
 

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training, voices
+from callspeech import widening as widening_steps
 from callspeech.graph import Costs
 from callspeech.vosk_files import Decoding
 from callspeech.widening import Widening
@@ -225,13 +226,26 @@ def test_the_examination_takes_the_command_that_measures(tmp_path):
     from examination import arguments
 
     model, result = tmp_path / "rehearsed", tmp_path / "calibration.toml"
-    _, *words = measuring.examination(model, 64, 1, Path("target/release"), result)
-    asked = arguments.parse(words)
+    def parsed(*more, **others):
+        sizes = others.pop("sizes", measuring.by_tenths(64))
+        _, *words = measuring.examination(model, sizes, 1, Path("target/release"), more, **others)
+        return arguments.parse(words)
+
+    asked = parsed(f"--calibrate={result}")
     assert (asked.voices, asked.model, asked.calibrate) == (arguments.TUNING, model, result)
     assert (asked.mix.count, asked.mix.commands, asked.peer_count, asked.seed) == (64, 12, 0, 1)
     assert asked.snrs_db == (None, 20.0, 10.0, 5.0)
     # As many as the committed calibration says of itself.
     assert len(asked.voices) * len(asked.snrs_db) * asked.mix.count == 2560
+    # What is newer than calibrations are is in none, whether it is measured at once or over folds.
+    fold = voices.FOLDS[1].held_out
+    over = parsed("--data=there", sizes=measuring.MANY_ILLEGAL, held_out=fold)
+    assert (over.voices, over.data.name, over.calibrate) == (fold, "there", None)
+    for one in (asked, over):
+        assert {one.mix.sounds, one.mix.whispers, one.mix.guests, one.mix.fillers} == {0}
+    # A curve of illegal calls on one fold, and on all of them.
+    assert len(fold) * len(over.snrs_db) * over.mix.illegal == 640
+    assert len(fold) * len(over.snrs_db) * (over.mix.count + over.mix.commands) > 2048
 
 
 def test_the_widened_network_is_a_stranger_to_whole_groups():
@@ -245,6 +259,123 @@ def test_the_widened_network_is_a_stranger_to_whole_groups():
     assert {"awb", "suo_fi_lj_diphone", "de", "af_bella"} < set(stranger.names)
     assert set(finished.names) == {part.name for part in corpus.parts()}
     assert finished.start == stranger and finished.model is None
+
+
+def test_folds_hold_out_whole_groups_and_nobody_twice():
+    first, *others = voices.FOLDS
+    assert first.held_out == tuple(name for name in voices.HELD_OUT if voices.is_neural(voices.teaching(name)))
+    groups = [group for fold in voices.FOLDS for group in fold.groups]
+    assert len(groups) == len(set(groups)) and len(others) >= 1
+    for fold in voices.FOLDS:
+        # Every choice rests on at least eight strangers, women and men.
+        assert len(fold.held_out) >= 8
+        assert {name[1] for name in fold.held_out} == {"f", "m"}
+        twins = {name for name, voice in voices.TEACHING.items() if voice.person in fold.groups}
+        assert set(fold.held_out) == twins
+        assert all(fold.knows(name) for name in fold.held_out)
+    blend = f"af_bella{voices.BETWEEN}{others[0].held_out[0]}"
+    assert others[0].knows(blend) and not first.knows(blend)
+
+
+def test_each_folds_network_has_met_nobody_of_it():
+    widening = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
+    results = set()
+    for fold in voices.FOLDS:
+        go = widening.stranger_to(fold)
+        spoken = {corpus.voice_of(name) for name in go.names}
+        assert not any(voices.people(name) & set(fold.groups) for name in spoken)
+        assert go.held_out == fold.held_out and {"awb", "de", "af_bella"} < spoken
+        # In the halls that were mixed in time the others are heard, so these networks hear none of them.
+        assert (go.plan.crowd > 0) == (fold == voices.FOLDS[0])
+        results.add(go.result)
+    assert len(results) == len(voices.FOLDS)
+    assert widening.stranger == widening.stranger_to(voices.FOLDS[0])
+    assert widening.stranger.result.name == "stranger.pkl"
+
+
+@pytest.fixture
+def widened(tmp_path, monkeypatch) -> Widening:
+    """A widening whose networks are trained, as far as its steps can tell, and whose programs write what they were asked."""
+    widening = Widening(tmp_path, pipeline._MODEL, pipeline._inventory())
+    monkeypatch.setattr(goes, "network", lambda go, data: go.result.stem)
+    monkeypatch.setattr(
+        widening_steps, "write", lambda model, folder, trained, _: _model(folder, trained)
+    )
+
+    def run(command, **_):
+        command = [str(word) for word in command]
+        widening.asked.append(command)
+        for word in command:
+            if word.startswith("--calibrate="):
+                Path(word.removeprefix("--calibrate=")).write_text("score_scale = 0.2\n")
+        return SimpleNamespace(stdout="score_scale = 0.3\n")
+
+    object.__setattr__(widening, "asked", [])
+    monkeypatch.setattr(measuring.subprocess, "run", run)
+    return widening
+
+
+def test_a_widened_network_is_calibrated_on_its_strangers(widened):
+    _model(widened.place / "fide-de", "finished")
+    widening_steps.calibrate(widened.data, widened.model, widened.inventory, Path("built"))
+    (command,) = widened.asked
+    assert f"--voices={','.join(voices.FOLDS[0].held_out)}" in command
+    assert f"--model={widened.place / 'stranger'}" in command
+    written = (widened.place / "fide-de" / calibration.FILE).read_text()
+    assert calibration.fits(widened.place / "fide-de") and "score_scale = 0.2" in written
+    assert calibration.measured_on(written) == calibration.network_sum(widened.place / "stranger")
+
+
+def test_a_calibration_over_folds_rests_on_every_stranger(widened):
+    _model(widened.place / "fide-de", "finished")
+    widening_steps.calibrate_folds(widened.data, widened.model, widened.inventory, Path("built"))
+    *heard, (program, *files) = widened.asked
+    assert program.endswith("built/examples/calibrate")
+    for fold, command in zip(voices.FOLDS, heard, strict=True):
+        assert f"--voices={','.join(fold.held_out)}" in command
+        assert f"--model={widened.place / widening_steps.name_of(fold)}" in command
+        assert not any(word.startswith("--calibrate") for word in command)
+    # Each voice in each noise once, what was heard behind what was said.
+    assert len(files) == len(set(files)) == 2 * 4 * sum(len(fold.held_out) for fold in voices.FOLDS)
+    assert all(Path(one).parent == Path(two).parent for one, two in zip(files[::2], files[1::2], strict=True))
+    assert {Path(file).name for file in files[::2]} == {"manifest.jsonl"}
+    at = f"heard/{voices.FOLDS[1].name}/tuning/{voices.FOLDS[1].held_out[0]}"
+    assert {Path(file).parent.name for file in files if at in file} == {"clean", "20dB", "10dB", "5dB"}
+    written = (widened.place / "fide-de" / calibration.FILE).read_text()
+    assert calibration.fits(widened.place / "fide-de") and "score_scale = 0.3" in written
+    sums = [calibration.network_sum(widened.place / widening_steps.name_of(fold)) for fold in voices.FOLDS]
+    told = [line.split(": ")[1] for line in written.splitlines() if line.startswith("# measured on")]
+    assert told == sums and calibration.measured_on(written) == sums[0]
+
+
+def test_without_the_strangers_network_nothing_is_measured(tmp_path):
+    inventory = pipeline._inventory()
+    for step in (widening_steps.calibrate, widening_steps.calibrate_folds):
+        with pytest.raises(goes.NotTrained, match=r"stranger\.pkl"):
+            step(tmp_path, pipeline._MODEL, inventory, Path("built"))
+
+
+def test_every_step_beside_the_command_has_its_own(monkeypatch):
+    done = []
+    monkeypatch.setattr(pipeline, "_do", lambda steps, run: done.append(list(steps)))
+    for step in ("widen", "calibrate-widened", "widen-folds", "calibrate-folds"):
+        monkeypatch.setattr(sys, "argv", ["train", step])
+        pipeline.main()
+    assert done == [["widen"], ["calibrate-widened"], ["widen-folds"], ["calibrate-folds"]]
+
+
+def test_widening_begins_with_the_model_that_is_named(monkeypatch, tmp_path):
+    begun = []
+    for step in ("widen", "widen_folds"):
+        monkeypatch.setattr(widening_steps, step, lambda data, model, _: begun.append(model))
+    for step in ("calibrate", "calibrate_folds"):
+        monkeypatch.setattr(widening_steps, step, lambda data, model, _, built: begun.append(model))
+    monkeypatch.setattr(measuring, "build", lambda: Path("built"))
+    steps = ["widen", "calibrate-widened", "widen-folds", "calibrate-folds"]
+    for more in (["--from", str(tmp_path)], []):
+        monkeypatch.setattr(sys, "argv", ["train", *steps, *more])
+        pipeline.main()
+    assert begun == [tmp_path.resolve()] * 4 + [pipeline._MODEL] * 4
 
 
 def test_a_network_that_began_with_another_model_is_another_one(tmp_path, monkeypatch):

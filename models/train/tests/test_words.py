@@ -14,10 +14,12 @@ from callspeech import (
     corpus,
     debian,
     features,
+    guests,
     lexicon,
     phones,
     pipeline,
     states,
+    synthesizers,
     training,
     voices,
 )
@@ -260,8 +262,60 @@ def test_what_is_said_is_in_the_lexicon():
     words, rng = lexicon.read(), Random(3)
     for _ in range(3000):
         said = calls_text.utterance(words, rng)
-        marks = (calls_text.TALK, calls_text.SPOILED)
+        marks = (calls_text.TALK, calls_text.SPOILED, calls_text.FILLER)
         assert said and all(word in words.words or word in marks for word in said)
+
+
+def test_what_is_said_while_thinking_is_talk_beside_a_call():
+    inventory, rng = states.Inventory(lexicon.read()), Random(2)
+    said = [calls_text.utterance(inventory.lexicon, rng) for _ in range(4000)]
+    filled = [words for words in said if calls_text.FILLER in words]
+    assert 40 < len(filled) < 160
+    assert {words.index(calls_text.FILLER) == 0 for words in filled} == {True, False}
+    assert any(words[0] == "ja" and len(words) > 2 for words in said)
+    heard = set()
+    for words in filled:
+        spoken = corpus.said(words, inventory, rng)
+        told = [inventory.states[label][0] for label in spoken.labels]
+        # Talk on its own side, and each word of the call as what it is.
+        assert set(told) - {phones.SILENCE} == {
+            calls_text.TALK if word == calls_text.FILLER else word for word in words
+        }
+        mark = told.index(calls_text.TALK)
+        of_filler = [one.name for one, word in zip(spoken.sounds, told, strict=True) if word == told[mark]]
+        heard.add(" ".join(of_filler))
+    assert {"E: m", "a l z o:", "g u: t"} <= heard
+
+
+def test_guests_talk_in_their_own_languages_and_every_sound_of_it_is_ours():
+    by_language = {}
+    for language, text in guests.sentences():
+        by_language.setdefault(language, []).append(text)
+    assert set(by_language) == set(guests.VOICES) and min(map(len, by_language.values())) >= 12
+    missing = {}
+    for language, texts in by_language.items():
+        names = guests.named(language)
+        assert {sound for sounds in names.values() for sound in sounds} <= set(phones.SOUNDS)
+        _, phonemes = synthesizers._espeak().speak(
+            guests.VOICES[language], " ".join(texts), 160, 50, 50, holds_phonemes=False
+        )
+        heard = {name for _, name in phonemes if not name.startswith(("_", "("))}
+        missing[language] = heard - set(names)
+        for text in texts:
+            assert len([one for one in guests.sounds_of(language, text) if one != phones.SILENCE]) > 10
+    assert not any(missing.values()), missing
+    examined = (Path(corpus.__file__).parents[2] / "examine/guests.txt").read_text(encoding="utf-8")
+    assert not {text for _, text in guests.sentences()} & set(examined.splitlines())
+
+
+def test_some_of_the_talk_is_a_guests():
+    inventory, rng = states.Inventory(lexicon.read()), Random(3)
+    asked = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(guests, "sounds_at_random", lambda rng: asked.append(rng) or ["m"] * 4)
+        for _ in range(400):
+            corpus._talk(inventory, rng)
+    assert 20 < len(asked) < 90
 
 
 def test_of_a_call_with_a_spoiled_word_the_others_stay_words():

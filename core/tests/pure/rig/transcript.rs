@@ -126,6 +126,7 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         voiced: None,
         clearly_voiced: None,
         change_db: None,
+        one_tone: None,
         audio: Millis(1000),
         missing: Missing::default(),
     }

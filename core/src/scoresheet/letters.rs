@@ -186,7 +186,7 @@ pub(super) fn fold(text: &str) -> String {
     text.chars().map(folded_letter).collect()
 }
 
-fn folded_letter(letter: char) -> char {
+pub(super) const fn folded_letter(letter: char) -> char {
     match letter {
         'А' => 'A',
         'а' => 'a',
@@ -207,6 +207,8 @@ fn folded_letter(letter: char) -> char {
         'т' => 't',
         'Х' => 'X',
         'х' => 'x',
+        // In handwriting the digit three and the letter are one sign; no piece has this letter.
+        'З' | 'з' => '3',
         other => other,
     }
 }
@@ -261,5 +263,6 @@ mod tests {
     fn letters_that_look_alike_are_one() {
         assert_eq!(fold("Крхс4"), "Kpxc4");
         assert_eq!(fold("Фе8"), "Фe8");
+        assert_eq!(fold("КfЗ"), "Kf3");
     }
 }

@@ -45,6 +45,7 @@ mod results;
 mod sheet;
 #[cfg(test)]
 mod sheet_tests;
+mod sign_words;
 mod split;
 mod table;
 #[cfg(test)]

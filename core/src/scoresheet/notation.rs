@@ -10,10 +10,11 @@ use crate::rules::{CastlingSide, File, Role, Square};
 use super::braille::BrailleCode;
 use super::fragment;
 use super::letters::{Letters, fold, is_cyrillic, is_figurine};
+use super::sign_words::{self, Sign};
 use super::{Reading, Reason};
 
 /// Longer than any writing of one move; the rest of a longer word is not looked at.
-const SIGNS_MAX: usize = 24;
+const SIGNS_MAX: usize = 32;
 
 /// The spellings of "en passant", folded, as they stand behind a move. "a.п." is Bulgarian.
 const EN_PASSANT: [&str; 6] = ["e.p.", "e.p", "ep.", "ep", "a.п.", "a.п"];
@@ -92,6 +93,7 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
     if let Some((side, because)) = castling(&original) {
         return vec![Reading { call: Call::Castle { side, suffix: ending.suffix }, because }];
     }
+    let crossed = core.strip_suffix(CROSSES).map(str::to_owned);
     let (core, unusual) = plain_signs(&core);
     // Of "Be?" and "Bc?" the rank cannot be read; "bc?" is a pawn's capture by its two files, with a remark.
     let cut_off = marked && is_piece_and_file(&core, alphabet);
@@ -115,6 +117,7 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet) -> Vec<Reading> {
             castling.map(Call::Move).filter(|call| readings.iter().all(|one| one.call != *call));
         readings.extend(call.map(|call| Reading { call, because }));
     }
+    readings.extend(crossed.and_then(|rest| mate_by_cross(&rest, &original, alphabet)));
     if readings.is_empty() || last.is_some() {
         readings.extend(partly(&core, marked, ending, alphabet));
     }
@@ -215,6 +218,17 @@ impl Ending {
                     break;
                 }
             }
+            if let Some((shorter, suffix)) = without_cross(rest) {
+                ending.suffix = ending.suffix.or(Some(suffix));
+                rest = shorter;
+            }
+            if let Some((shorter, sign)) = sign_words::strip(rest) {
+                match sign {
+                    Sign::EnPassant => ending.en_passant = true,
+                    Sign::Ending(suffix) => ending.suffix = ending.suffix.or(suffix),
+                }
+                rest = shorter;
+            }
             for sign in EN_PASSANT {
                 for sign in [format!("({sign})"), sign.to_owned()] {
                     if let Some(shorter) =
@@ -233,6 +247,28 @@ impl Ending {
     }
 }
 
+/// A writing without the cross behind it, which is mate in Russian print where the capture has its sign already, and
+/// behind castling. Behind other moves it may be the capture as well: see [`plain_signs`].
+fn without_cross(rest: &str) -> Option<(&str, Suffix)> {
+    let shorter = rest.strip_suffix(CROSSES)?;
+    let ends = shorter.ends_with(|sign: char| sign.is_alphanumeric() || sign == ')');
+    let captures = shorter.contains([':', 'x', 'X', '×', '∶']);
+    (ends && captures || castling(shorter).is_some()).then_some((shorter, Suffix::Mate))
+}
+
+/// Where nothing is taken, the cross behind a move is mate: "Лd8×".
+fn mate_by_cross(rest: &str, original: &str, alphabet: &Alphabet) -> Option<Reading> {
+    let found = plain(rest, alphabet);
+    let [call] = found[..] else { return None };
+    let call = MoveCall { suffix: Some(Suffix::Mate), ..call };
+    let mut because = reasons(original, &call, alphabet);
+    because.push(Reason::Sign);
+    (call.role.is_some() && !call.capture).then_some(Reading { call: Call::Move(call), because })
+}
+
+/// A cross as it is printed and typed; Cyrillic ones are folded to these.
+const CROSSES: [char; 3] = ['x', 'X', '×'];
+
 /// The signs between and behind the squares in the form that the reader of moves knows, and whether an
 /// unusual one was among them.
 fn plain_signs(core: &str) -> (String, Option<Reason>) {
@@ -250,7 +286,8 @@ fn plain_signs(core: &str) -> (String, Option<Reason>) {
         }
     }
     // An older custom puts the sign of the capture behind the move: "ed5:", "Sf3:".
-    if let Some(rest) = word.strip_suffix([':', 'x']).filter(|rest| !rest.contains([':', 'x'])) {
+    let signs = [':', 'x', 'X', '×'];
+    if let Some(rest) = word.strip_suffix(signs).filter(|rest| !rest.contains(signs)) {
         let captures = rest.char_indices().rev().find(|(_, sign)| is_file(*sign)).map(|(at, _)| at);
         if let Some(at) = captures {
             let (piece, square) = rest.split_at(at);

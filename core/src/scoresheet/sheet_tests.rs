@@ -322,3 +322,147 @@ fn an_embossers_pages() {
     assert!(pages.lines().all(|line| line.len() <= 40 && line.is_ascii()));
     assert_eq!(sans(&read(pages.as_bytes())).len(), 120);
 }
+
+/// What was written of the last ply, and the move that it is.
+#[track_caller]
+fn last(text: &str, form: &str) -> (String, String) {
+    let moves = whole(text, form);
+    let entry = read(text.as_bytes()).sheet.entries.pop();
+    (entry.map(|entry| entry.text).unwrap_or_default(), moves.last().cloned().unwrap_or_default())
+}
+
+#[test]
+fn mate_and_check_in_a_cross_and_in_words_stay_as_they_were_written() {
+    for mate in [
+        "Ф:f7×",
+        "Ф:f7X",
+        "Ф:f7x",
+        "Ф:f7х",
+        "Ф:f7 ×",
+        "Ф:f7 X",
+        "Ф:f7 x",
+        "Ф:f7 х",
+        "Ф:f7мат",
+        "Ф:f7 мат",
+        "Ф:f7МАТ!",
+        "Фf7мат",
+        "Фf7×",
+        "Ф:f7+ мат",
+        "Ф:f7 шах и мат",
+        "Фh5:f7×",
+        "Ф:f7++",
+    ] {
+        let text = format!("1. e4 e5 2. Фh5 Кc6 3. Сc4 Кf6 4. {mate}");
+        assert_eq!(last(&text, "fide:ru"), (mate.to_owned(), "Qxf7#".to_owned()), "{text}");
+    }
+    for (mate, queen, knight, bishop, form) in [
+        ("Dxf7мат", "Д", "К", "О", "fide:bg"),
+        ("Dxf7 мат", "Д", "К", "О", "fide:bg"),
+        ("Dxf7matt", "D", "S", "L", "fide:de"),
+        ("Dxf7 schachmatt", "D", "S", "L", "fide:de"),
+        ("Qxf7mate", "Q", "N", "B", "fide:en"),
+        ("Qxf7 checkmate", "Q", "N", "B", "fide:en"),
+    ] {
+        let mate = mate.replace(['D', 'Q'], queen);
+        let text = format!("1. e4 e5 2. {queen}h5 {knight}c6 3. {bishop}c4 {knight}f6 4. {mate}");
+        assert_eq!(last(&text, form), (mate, "Qxf7#".to_owned()), "{text}");
+    }
+    // Mate without a capture, where a cross cannot be one.
+    for mate in ["Фh4×", "Фh4 х", "Фh4X", "Фh4мат", "Фh4#"] {
+        let text = format!("1. f3 e5 2. g4 {mate}");
+        assert_eq!(last(&text, "fide:ru"), (mate.to_owned(), "Qh4#".to_owned()), "{text}");
+    }
+    for check in ["Сb5шах", "Сb5 шах", "Сb5 + +", "Сb5++", "Сb5 ШАХ!", "Сb5 двойной шах"]
+    {
+        for text in [format!("1. e4 d6 2. {check} c6 3. Сa4"), format!("e4 d6 {check} c6 Сa4")] {
+            assert_eq!(whole(&text, "fide:ru")[2..], ["Bb5+", "c6", "Ba4"], "{text}");
+            assert_eq!(read(text.as_bytes()).sheet.entries[2].text, check, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_sign_of_mate_is_no_evidence_and_takes_no_move_away() {
+    for text in [
+        "1. e4 e5 2. Сc4 Кf6 3. С:f7 х Кр:f7 4. d3",
+        "1. e4 e5 2. Сc4 Кf6 3. С:f7× Кр:f7 4. d3",
+        "e4 e5 Сc4 Кf6 С:f7 × Кр:f7 d3",
+        "e4 e5 Сc4 Кf6 С:f7 мат Кр:f7 d3",
+        "e4 e5 Сc4 Кf6 С:f7++ Кр:f7 d3",
+    ] {
+        assert_eq!(whole(text, "fide:ru")[4..], ["Bxf7+", "Kxf7", "d3"], "{text}");
+    }
+    // Between two squares it is the capture as ever, be there blanks or not.
+    for text in
+        ["1. e4 d5 2. e4 x d5 Ф x d5", "1. e4 d5 2. e4×d5 Фx d5", "1. e4 d5 2. e4 х d5 Ф х d5"]
+    {
+        assert_eq!(whole(text, "fide:ru")[2..], ["exd5", "Qxd5"], "{text}");
+    }
+}
+
+#[test]
+fn en_passant_in_words_belongs_to_its_move() {
+    let russian = "e4 e5 Кf3 Кf6 d4 e:d4 e5 Кe4 Ф:d4 d5 @ К:d6 Сg5 Кc6";
+    let german = "e4 e5 Sf3 Sf6 d4 exd4 e5 Se4 Dxd4 d5 @ Sxd6 Lg5 Sc6";
+    let english = "e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 @ Nxd6 Bg5 Nc6";
+    let bulgarian = "e4 e5 Кf3 Кf6 d4 exd4 e5 Кe4 Дxd4 d5 @ Кxd6 Оg5 Кc6";
+    let mut written = Vec::new();
+    for (game, form, takes) in [
+        (
+            russian,
+            "fide:ru",
+            &["e:d6 на проходе", "e:d6 на пр.", "e:d6 н.п.", "e:d6 н. п.", "ed на проходе"][..],
+        ),
+        (russian, "fide:ru", &["e:d6 взятие на проходе", "e5:d6 На проходе!", "e:d6 эн пассан"]),
+        (russian, "fide:ru", &["e:d6 на проході", "e:d6 взяття на проході", "e:d6 на прох."]),
+        (
+            bulgarian,
+            "fide:bg",
+            &["exd6 ан пасан", "exd6 Ан Пасан", "ed6 а.п.", "exd6 анпасан", "exd6 ен пасан"],
+        ),
+        (
+            german,
+            "fide:de",
+            &["exd6 im Vorbeigehen", "exd6 en passant", "ed6 i. V.", "e5xd6 e. p."],
+        ),
+        (english, "fide:en", &["exd6 en passant", "exd6 en pass.", "exd6ep", "exd6 in passing"]),
+    ] {
+        written.extend(takes.iter().map(|take| (game, form, *take)));
+    }
+    for (game, form, take) in written {
+        let plain = game.replace('@', take);
+        let lines: Vec<String> = game.split(' ').map(|word| word.replace('@', take)).collect();
+        let numbered: String = (1..)
+            .zip(lines.chunks(2))
+            .map(|(number, pair)| format!("{number}. {} ", pair.join(" ")))
+            .collect();
+        for text in [plain, numbered, lines.join("\n")] {
+            assert_eq!(whole(&text, form)[10..], ["exd6", "Nxd6", "Bg5", "Nc6"], "{text}");
+            let entry = &read(text.as_bytes()).sheet.entries[10];
+            assert!(entry.text.starts_with(take.trim_end_matches(['.', '!'])), "{}", entry.text);
+            let passes = |reading: &Reading| matches!(reading.call, crate::calls::Call::Move(call) if call.en_passant);
+            assert!(entry.readings.iter().all(passes), "{text}");
+        }
+    }
+    let bracket = russian.replace('@', "e:d6 (на проходе)");
+    assert_eq!(whole(&bracket, "fide:ru")[10..12], ["exd6", "Nxd6"]);
+    // Where none is taken in passing, the words contradict the move, as the sign does.
+    let found = read("1. e4 d5 2. e:d5 на проходе Ф:d5".as_bytes());
+    assert_eq!(found.played.faults.first().map(|fault| fault.ply), Some(2));
+    // "For example" is no such word.
+    assert_eq!(whole("1. e4 e5 2. Кf3 напр. Кc6 3. Сc4", "fide:ru").len(), 5);
+}
+
+#[test]
+fn letters_that_look_alike_are_told_by_the_whole_sheet() {
+    let castled = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "O-O", "Nf6"];
+    for castles in ["О-О", "0-0", "O-O", "0-О"] {
+        let bulgarian = format!("1. е4 е5 2. Кf3 Кс6 3. Ос4 Ос5 4. {castles} Кf6");
+        assert_eq!(whole(&bulgarian, "fide:bg"), castled, "{castles}");
+        let latin = format!("1. e4 e5 2. Kf3 Kc6 3. Oc4 Oc5 4. {castles} Kf6");
+        assert_eq!(whole(&latin, "fide:bg"), castled, "{castles}");
+    }
+    // A king typed in Latin letters, the three as a letter.
+    assert_eq!(whole("1. е4 е5 2. КfЗ Кс6 3. d3 Фh4", "fide:ru")[2..4], ["Nf3", "Nc6"]);
+    assert_eq!(whole("1. e4 e5 2. Kpe2 Kpe7 3. Kpe3", "fide:ru")[2..], ["Ke2", "Ke7", "Ke3"]);
+}

@@ -2,7 +2,7 @@
 //! are left out. No letter of any piece is known here.
 
 use super::results::{self, result};
-use super::{Place, WrittenResult};
+use super::{Place, WrittenResult, sign_words};
 
 /// A larger number is a year, a rating or a time, and no move's.
 const NUMBER_MAX: u16 = 999;
@@ -59,11 +59,9 @@ pub(super) fn split(text: &str) -> Vec<Part> {
     join(results::without_values(splitter.parts))
 }
 
-/// The same, with results and offers that are written in words.
+/// The same, with results, offers and the signs of a move that are written in words.
 pub(super) fn split_with_words(text: &str) -> Vec<Part> {
-    let mut parts = split(text);
-    parts = results::in_words(parts);
-    parts
+    sign_words::behind_their_moves(results::in_words(split(text)))
 }
 
 struct Splitter {
@@ -188,7 +186,7 @@ impl Splitter {
         match inside.trim() {
             "=" => self.parts.push(Part::DrawOffer),
             word if results::is_offer(word) => self.parts.push(Part::DrawOffer),
-            sign if is_en_passant(sign) => self.append(sign),
+            sign if is_en_passant(sign) || sign_words::is_en_passant(sign) => self.append(sign),
             _ => {}
         }
         self.skip(length);
@@ -280,7 +278,8 @@ impl Splitter {
             return None;
         };
         let whole = format!("{first}{chunk}");
-        (first.chars().count() <= 2 && is_en_passant(&whole)).then_some(whole)
+        let written = || format!("{first} {chunk}");
+        (first.chars().count() <= 2 && is_en_passant(&whole)).then(written)
     }
 
     fn writing(&mut self, text: &str, place: Place) {
@@ -346,9 +345,13 @@ fn join(parts: Vec<Part>) -> Vec<Part> {
                 let joins = is_joint(&text);
                 match joined.last_mut() {
                     Some(Part::Writing { text: before, .. }) if open || joins => {
+                        let is_mate = joins && is_mate_behind(before, &text, parts.peek());
                         before.push(' ');
                         before.push_str(&text);
-                        open = joins || is_piece_alone(&text) && !is_round(&text);
+                        open = match joins {
+                            true => !is_mate,
+                            false => is_piece_alone(&text) && !is_round(&text),
+                        };
                     }
                     // A joint without anything before it says nothing.
                     _ if joins => {}
@@ -385,10 +388,26 @@ fn is_round(text: &str) -> bool {
 /// Whether what follows a dash can be the rest of one move: a square, or a round of a castling.
 fn goes_on(part: Option<&Part>) -> bool {
     let Some(Part::Writing { text, .. }) = part else { return false };
-    let mut signs = text.chars();
+    let folded = super::letters::fold(text);
+    let mut signs = folded.chars();
     let is_square = signs.next().is_some_and(|sign| matches!(sign, 'a'..='h' | 'A'..='H'))
         && signs.next().is_some_and(|sign| sign.is_ascii_digit());
     is_square || is_round(text) || is_castling(text)
+}
+
+/// Whether a cross behind a move is the sign of mate and joins nothing: the square that is taken would follow it, and a
+/// move with its capture has none.
+fn is_mate_behind(before: &str, joint: &str, next: Option<&Part>) -> bool {
+    let is_cross = !joint.contains(':') && !joint.chars().any(is_dash);
+    let has_square = before.ends_with(|sign: char| sign.is_ascii_digit());
+    let has_capture = before.contains([':', 'x', 'X', '×', 'х', 'Х']);
+    is_cross && has_square && (has_capture || !goes_on(next) && !is_file_alone(next))
+}
+
+/// A file by itself, as in "e4 x d".
+fn is_file_alone(part: Option<&Part>) -> bool {
+    let Some(Part::Writing { text, .. }) = part else { return false };
+    matches!(super::letters::fold(text).as_bytes(), [b'a'..=b'h'])
 }
 
 fn is_joint(text: &str) -> bool {
@@ -417,7 +436,9 @@ fn is_en_passant(text: &str) -> bool {
 
 /// Zeros or letters O and dashes, with what may stand behind.
 pub(super) fn is_castling(chunk: &str) -> bool {
-    let bare = chunk.trim_end_matches(['+', '#', '!', '?', ',', ';', '.', '†', '‡', '=']);
+    let bare = chunk.trim_end_matches([
+        '+', '#', '!', '?', ',', ';', '.', '†', '‡', '=', '×', 'x', 'X', 'х', 'Х',
+    ]);
     let rounds = bare.chars().filter(|c| matches!(c, '0' | 'O' | 'o' | 'О' | 'о')).count();
     let dashes = bare.chars().filter(|c| matches!(c, '-' | '–' | '—' | '‑' | '−' | '‐')).count();
     (2..=3).contains(&rounds) && rounds + dashes == bare.chars().count() && dashes < 2 * rounds
@@ -551,9 +572,9 @@ mod tests {
         assert_eq!(show("6. exd6 (e.p.) е.р."), "6. <exd6 e.p. е.р.>");
         assert_eq!(
             show("6. exd6 e. p. Nxd6 7. ed (e. p.)+ f4"),
-            "6. <exd6 e.p.> <Nxd6> 7. <ed e. p. +> <f4>"
+            "6. <exd6 e. p.> <Nxd6> 7. <ed e. p. +> <f4>"
         );
-        assert_eq!(show("6. e5xd6 е. р. Nxd6"), "6. <e5xd6 е.р.> <Nxd6>");
+        assert_eq!(show("6. e5xd6 е. р. Nxd6"), "6. <e5xd6 е. р.> <Nxd6>");
         assert_eq!(
             show("e2 - e4 Кр e2 N f3 e4 x d5 Qh5 + d8(Q)"),
             "<e2 - e4> <Кр e2> <N f3> <e4 x d5> <Qh5 +> <d8(Q)>"

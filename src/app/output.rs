@@ -9,7 +9,7 @@ use crate::io::streams::{self, Stream};
 use crate::rules::Color;
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{Detail, Kind, Line, VERSION, rows, visible, visible_name};
+use crate::view::{Detail, Kind, Line, VERSION, visible, visible_name};
 use crate::voices::Pack;
 
 /// How lines are written.
@@ -146,7 +146,7 @@ impl Output {
     pub(super) fn message(&mut self, words: &str) {
         let text = visible_name(words);
         let object = Told { version: VERSION, kind: "message", text: &text };
-        self.line_or_object(&text, serde_json::to_string(&object));
+        self.line_or_object(&self.detail.in_rows(&text), serde_json::to_string(&object));
     }
 
     /// Writes a notice that is an answer for people, and for programs tells it as any other.
@@ -170,7 +170,7 @@ impl Output {
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
         let text = shown(what);
         let object = Failed { version: VERSION, error: &text, exit: exit.status() };
-        self.line_or_object(&text, serde_json::to_string(&object));
+        self.line_or_object(&self.detail.in_rows(&text), serde_json::to_string(&object));
     }
 
     fn line_or_object(&mut self, words: &str, object: serde_json::Result<String>) {
@@ -182,12 +182,8 @@ impl Output {
     }
 
     /// Words as people see them: in terse the rows are short.
-    fn shown(&self, words: &str) -> String {
-        let text = shown(words);
-        match self.detail {
-            Detail::Terse => text.split('\n').flat_map(rows).collect::<Vec<_>>().join("\n"),
-            Detail::Normal | Detail::Full => text,
-        }
+    pub(super) fn shown(&self, words: &str) -> String {
+        self.detail.in_rows(&shown(words))
     }
 
     fn write(&mut self, text: &str) {

@@ -13,6 +13,7 @@ use super::failure::{Exit, Failure, Outcome};
 use super::output::{Form, Output};
 use crate::io::streams::{self, Fate};
 use crate::io::{no_network, signals, sound_server};
+use crate::view::Detail;
 
 /// How long the last lines may take to be written when the program ends, and then how long the message that they
 /// were not.
@@ -36,6 +37,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let form = if arguments.json { Form::Json } else { Form::Plain };
     let mut output = Output::new(form);
+    // What a table with short rows fails by has short rows, too.
+    if matches!(&arguments.command, Command::Play(args) if args.table.terse) {
+        output.detail = Detail::Terse;
+    }
     // Before there is any thread, and before any library reads the environment.
     stay_on_this_computer(&given, &mut output);
     if let Err(failure) =

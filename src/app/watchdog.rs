@@ -116,11 +116,15 @@ impl Teller {
                 (recorded(spoken.alarm(Alarm::Hangs))?, recorded(spoken.all_clear(Alarm::Hangs))?);
             Some(Voice { device, hangs, goes_on, player: None })
         });
-        let (stream, told): (Stream, fn(&Notice, &Pack) -> String) = match output.form() {
-            Form::Plain => (Stream::Out, Notice::text),
-            Form::Json => (Stream::Err, |notice, pack| notice.json(None, pack)),
+        let told = |notice: Notice| match output.form() {
+            Form::Plain => output.shown(&notice.text(pack)),
+            Form::Json => notice.json(None, pack),
         };
-        let (hangs, goes_on) = (told(&Notice::Hangs, pack), told(&Notice::GoesOn, pack));
+        let stream = match output.form() {
+            Form::Plain => Stream::Out,
+            Form::Json => Stream::Err,
+        };
+        let (hangs, goes_on) = (told(Notice::Hangs), told(Notice::GoesOn));
         Teller { stream, hangs, goes_on, clock: clock.clone(), voice }
     }
 

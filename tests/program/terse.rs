@@ -179,3 +179,25 @@ fn what_is_half_typed_stands_there_once() {
     terminal.types("q\nyes\n");
     assert_eq!(terminal.end(), Some(0));
 }
+
+/// The code is spoken when everything else is told; where no loudspeaker is, its digits are a row after the other.
+#[test]
+fn what_is_told_at_the_end_and_by_what_a_table_fails_has_short_rows_too() {
+    let home = Home::new();
+    let args = ["play", "--terse", "--control", "100m", "--microphone", "none"];
+    for lang in ["de", "en", "ru", "uk", "bg"] {
+        let lost = ["--room", "no such loudspeaker", "--journal", lang, "--lang", lang];
+        let answer = home.run(&[&args[..], &lost].concat(), b"k\ne4\nq\nyes\n");
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+        let told: Vec<&str> = answer.messages.lines().collect();
+        assert!(told.len() >= 6, "the digits of the code are told: {answer:#?}");
+        let rows = told.iter().copied().chain(answer.lines.iter().map(String::as_str));
+        for row in rows {
+            assert!(row.chars().count() <= 40, "{lang}: {row}");
+        }
+    }
+    let refused = home.run(&[&args[..], &["--start", "8/8/8/8/8/8/8/8 w - - 0 1"]].concat(), b"");
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+    let rows: Vec<&str> = refused.messages.lines().collect();
+    assert!(rows.len() > 1 && rows.iter().all(|row| row.chars().count() <= 40), "{rows:#?}");
+}

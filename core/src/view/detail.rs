@@ -36,6 +36,16 @@ impl Detail {
             Detail::Full => "full",
         }
     }
+
+    /// A text as people see it that is no line of the game: a notice, a message, what a command tells. In terse its
+    /// rows are short, too.
+    #[must_use]
+    pub fn in_rows(self, text: &str) -> String {
+        match self {
+            Detail::Terse => text.split('\n').flat_map(rows).collect::<Vec<_>>().join("\n"),
+            Detail::Normal | Detail::Full => text.to_owned(),
+        }
+    }
 }
 
 /// No such word.
@@ -309,7 +319,7 @@ pub(super) fn rows_within(columns: usize, text: &str) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::view::Fields;
-    use crate::voices::Language;
+    use crate::voices::{FluentValue, Language};
 
     fn line(kind: Kind, text: &str) -> Line {
         let fields = Fields::none();
@@ -398,6 +408,49 @@ mod tests {
             assert!(shown.ends_with(&head) && !head.ends_with(':'), "{language}: {shown}");
             assert!(unheard.plain(&pack).starts_with(&head));
         }
+    }
+
+    fn letters(text: &str) -> String {
+        text.chars().filter(|sign| !sign.is_whitespace()).collect()
+    }
+
+    /// Whatever the words are, and whatever stands in them: a name, a path, a move, a number.
+    #[test]
+    fn no_message_of_any_pack_has_a_terse_row_that_is_too_long() {
+        let values = [
+            "x",
+            "/home/club/.local/share/annabella/games/one.annabella",
+            "Anna, Bella, Cesar",
+            "21",
+        ];
+        let mut walked = 0;
+        for language in Language::ALL {
+            let pack = Pack::embedded(language);
+            for id in pack.messages() {
+                for value in values {
+                    let names = pack.variables(id);
+                    let given: Vec<(&str, FluentValue<'_>)> =
+                        names.iter().map(|name| (name.as_str(), value.into())).collect();
+                    let text = pack.text(id, &given);
+                    let shown = Detail::Terse.in_rows(&text);
+                    assert!(
+                        shown.split('\n').all(|row| row.chars().count() <= TERSE_COLUMNS),
+                        "{language} {id}: {shown}"
+                    );
+                    assert_eq!(letters(&shown), letters(&text), "{language} {id}");
+                    assert_eq!(Detail::Normal.in_rows(&text), text);
+                    walked += 1;
+                    // As the text of a line of each kind, too; once is enough.
+                    for kind in Kind::ALL.iter().filter(|_| value == values[2]) {
+                        let line = line(*kind, &text.replace('\n', " "));
+                        let rows = line.shown(Detail::Terse, &pack);
+                        let fits = |row: &String| row.chars().count() <= TERSE_COLUMNS;
+                        assert!(rows.iter().all(fits), "{language} {id} {kind:?}: {rows:?}");
+                    }
+                }
+            }
+        }
+        assert!(walked > 10_000, "only {walked} messages");
     }
 
     #[test]

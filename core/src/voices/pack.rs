@@ -166,6 +166,20 @@ impl Pack {
         self.catalogue.entries().keys().map(String::as_str)
     }
 
+    /// What a message takes, for tests that go through all of them.
+    #[cfg(test)]
+    pub(crate) fn variables(&self, id: &str) -> BTreeSet<String> {
+        let entries = self.catalogue.entries();
+        let own = &entries[id].variables;
+        let given: Vec<(&str, FluentValue<'_>)> =
+            own.iter().map(|name| (name.as_str(), "x".into())).collect();
+        match self.catalogue.format(id, &given) {
+            Some(_) => own.clone(),
+            // Another message stands in it, with variables of its own.
+            None => entries.values().flat_map(|entry| entry.variables.clone()).collect(),
+        }
+    }
+
     /// The messages, for tests that go through all of them.
     #[cfg(test)]
     pub(super) fn catalogue(&self) -> &Catalogue {

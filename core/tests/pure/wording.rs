@@ -18,7 +18,8 @@ use annabella_core::scoresheet::{
 };
 use annabella_core::time::Millis;
 use annabella_core::view::{
-    Fields, Kind, Line, Who, lines_of_effect, lines_of_event, lines_of_opening,
+    Detail, Fields, Kind, Line, TERSE_COLUMNS, Who, lines_of_effect, lines_of_event,
+    lines_of_opening,
 };
 use annabella_core::voices::{Language, Pack};
 
@@ -80,6 +81,12 @@ fn check(make: impl Fn(&Pack, &Lexicon) -> Vec<Line>, german: &str, english: &st
     };
     assert_eq!(shown(Language::German), german);
     assert_eq!(shown(Language::English), english);
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        for row in make(&pack, &lexicon).iter().flat_map(|line| line.shown(Detail::Terse, &pack)) {
+            assert!(row.chars().count() <= TERSE_COLUMNS, "{language}: {row}");
+        }
+    }
 }
 
 #[track_caller]

@@ -17,6 +17,7 @@ use crate::table::{
 };
 use crate::time::Millis;
 use crate::view::fields::tests::{against, schema_of};
+use crate::view::{Detail, TERSE_COLUMNS};
 use crate::voices::{Language, Pack};
 
 /// What everybody writes the same way: it stands for what was typed, and for names of files.
@@ -352,6 +353,22 @@ fn every_notice_has_its_words_in_each_language() {
         assert!(in_german.lines().count() <= 2, "{in_german}");
         assert!(in_english.lines().count() <= 2, "{in_english}");
     }
+}
+
+#[test]
+fn no_notice_has_a_terse_row_that_is_too_long() {
+    let mut broken = 0;
+    for language in Language::ALL {
+        let pack = Pack::embedded(language);
+        for notice in notices() {
+            let text = notice.text(&pack);
+            let shown = Detail::Terse.in_rows(&text);
+            let fits = |row: &str| row.chars().count() <= TERSE_COLUMNS;
+            assert!(shown.split('\n').all(fits), "{language}: {shown}");
+            broken += usize::from(!text.split('\n').all(fits));
+        }
+    }
+    assert!(broken > 100, "only {broken} notices are longer than a row");
 }
 
 #[test]

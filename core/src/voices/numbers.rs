@@ -234,6 +234,86 @@ mod tests {
         }
     }
 
+    /// The numbers up to 9999 as somebody counts, by lists alone: thousands, hundreds, and what is below. `joined` puts
+    /// the three together, each of which may be empty.
+    fn counted_up(
+        below_twenty: &str,
+        tens: &str,
+        of_tens: impl Fn(&str, &str) -> String,
+        [hundreds, thousands]: [&str; 2],
+        joined: impl Fn([&str; 3]) -> String,
+    ) -> Vec<String> {
+        let list = |text: &str| text.split(", ").map(str::to_owned).collect::<Vec<_>>();
+        let mut below = vec![String::new()];
+        below.extend(list(below_twenty));
+        assert_eq!(below.len(), 20);
+        let ones: Vec<String> = below[1..10].to_vec();
+        for ten in list(tens) {
+            below.push(ten.clone());
+            below.extend(ones.iter().map(|one| of_tens(&ten, one)));
+        }
+        assert_eq!(below.len(), 100);
+        let or_none = |text: &str| [vec![String::new()], list(text)].concat();
+        let mut counted = Vec::new();
+        for thousand in or_none(thousands) {
+            for hundred in or_none(hundreds) {
+                counted.extend(below.iter().map(|rest| joined([&thousand, &hundred, rest])));
+            }
+        }
+        counted
+    }
+
+    #[test]
+    fn german_numbers_are_those_that_are_counted_up() {
+        let mut expected = counted_up(
+            "ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, \
+             sechzehn, siebzehn, achtzehn, neunzehn",
+            "zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig",
+            |ten, one| format!("{one}und{ten}"),
+            [
+                "hundert, zweihundert, dreihundert, vierhundert, fünfhundert, sechshundert, siebenhundert, achthundert, \
+                 neunhundert",
+                "tausend, zweitausend, dreitausend, viertausend, fünftausend, sechstausend, siebentausend, achttausend, \
+                 neuntausend",
+            ],
+            |parts| parts.concat(),
+        );
+        "null".clone_into(&mut expected[0]);
+        all_are(Language::German, &expected);
+    }
+
+    #[test]
+    fn english_numbers_are_those_that_are_counted_up() {
+        let mut expected = counted_up(
+            "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, \
+             sixteen, seventeen, eighteen, nineteen",
+            "twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety",
+            |ten, one| format!("{ten}-{one}"),
+            [
+                "one hundred, two hundred, three hundred, four hundred, five hundred, six hundred, seven hundred, eight \
+                 hundred, nine hundred",
+                "one thousand, two thousand, three thousand, four thousand, five thousand, six thousand, seven thousand, \
+                 eight thousand, nine thousand",
+            ],
+            |[thousand, hundred, rest]| {
+                let is_large = !thousand.is_empty() || !hundred.is_empty();
+                let and = if is_large && !rest.is_empty() { "and" } else { "" };
+                let words = [thousand, hundred, and, rest].into_iter();
+                words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+            },
+        );
+        "zero".clone_into(&mut expected[0]);
+        all_are(Language::English, &expected);
+    }
+
+    #[track_caller]
+    fn all_are(language: Language, expected: &[String]) {
+        assert_eq!(expected.len(), 10_000);
+        for (number, expected) in (0..).zip(expected) {
+            assert_eq!(masculine(language, number), *expected, "{language} {number}");
+        }
+    }
+
     #[test]
     fn a_number_by_itself_ends_in_eins() {
         let counted = |number| counted(Language::German, number);

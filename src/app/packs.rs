@@ -17,7 +17,25 @@ use crate::voices::{Language, Pack};
 /// # Errors
 /// When the directory cannot be read, or holds a file that no pack has.
 pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
-    let Some(directory) = overrides else { return Ok(Pack::embedded(language)) };
+    match overrides {
+        None => Ok(Pack::embedded(language)),
+        Some(folder) => Pack::with_overrides(language, &files(folder)?).map_err(Failure::input),
+    }
+}
+
+/// The same for reading a record, whose language may be another one than the club's.
+///
+/// # Errors
+/// As [`pack`].
+pub(super) fn of_record(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
+    match overrides {
+        None => Ok(Pack::embedded(language)),
+        Some(folder) => Pack::of_record(language, &files(folder)?).map_err(Failure::input),
+    }
+}
+
+/// The files of a pack that are in this directory.
+fn files(directory: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let mut files = BTreeMap::new();
     gather(directory, "", &mut files).map_err(|error| {
         Failure::input(format!(
@@ -25,7 +43,7 @@ pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack,
             directory.display()
         ))
     })?;
-    Pack::with_overrides(language, &files).map_err(Failure::input)
+    Ok(files)
 }
 
 /// The words in which is called at this table, with these sets of names.

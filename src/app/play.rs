@@ -154,7 +154,7 @@ pub(crate) fn set_up(
 /// Whether a club's own words are others than those with which the game was begun, in the language in which it was.
 fn other_words(begun: &journal::Pack, settings: &TableSettings) -> Option<OtherWords> {
     let language = begun.name.parse().ok()?;
-    let now = packs::pack(language, settings.voices.as_deref()).ok()?;
+    let now = packs::of_record(language, settings.voices.as_deref()).ok()?;
     OtherWords::of(begun.digest.as_deref(), now.digest())
 }
 

@@ -417,14 +417,15 @@ pub(super) fn words_of(records: &[Record], voices: Option<&Path>) -> Result<Word
 /// The words of the languages in which the record may go on.
 fn other_languages(words: &Words, voices: Option<&Path>) -> Result<Vec<Words>, Failure> {
     let others = Language::ALL.into_iter().filter(|other| *other != words.pack.language());
-    let in_other =
-        |other| Ok(Words { pack: packs::pack(other, voices)?, lexicon: words.lexicon.clone() });
+    let in_other = |other| {
+        Ok(Words { pack: packs::of_record(other, voices)?, lexicon: words.lexicon.clone() })
+    };
     others.map(in_other).collect()
 }
 
 /// The words in a language, a club's own among them.
 pub(super) fn words_in(language: Language, voices: Option<&Path>) -> Result<Words, Failure> {
-    let pack = packs::pack(language, voices)?;
+    let pack = packs::of_record(language, voices)?;
     let lexicon = packs::called(&pack, &[], voices)?;
     Ok(Words { pack, lexicon })
 }

@@ -18,7 +18,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use super::streams::{self, Stream};
-use crate::view::screen::{Colours, Scene, Strip, draw};
+use crate::view::screen::{Colours, Paint, Palette, Scene, Strip, draw};
 
 /// How many lines are kept: more than any terminal has rows.
 const LINES_KEPT: usize = 500;
@@ -87,7 +87,8 @@ pub enum NoScreen {
 pub struct Screen(());
 
 impl Screen {
-    /// Takes the terminal as a screen in these colours; where the environment asks for none (NO_COLOR), in none.
+    /// Takes the terminal as a screen in these colours, as far as it has them; where the environment asks for none
+    /// (NO_COLOR), in none.
     ///
     /// # Errors
     /// When there is no terminal, or it can only show lines.
@@ -100,7 +101,9 @@ impl Screen {
             return Err(NoScreen::LinesOnly(term));
         }
         let asks_for_none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let colours = if asks_for_none { Colours::None } else { colours };
+        let colorterm = env::var("COLORTERM").unwrap_or_default();
+        let palette = if asks_for_none { Palette::None } else { Palette::of(&term, &colorterm) };
+        let paint = Paint { colours, palette };
         let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         if size.width == 0 || size.height == 0 {
@@ -109,7 +112,7 @@ impl Screen {
         // Before the thread looks at it: a thread that finds no screen wanted ends.
         lock().wanted = Wanted::Open;
         let drawing = thread::Builder::new().name("screen".to_owned()).spawn(move || {
-            if let Err(error) = keep_drawing(&mut terminal, colours) {
+            if let Err(error) = keep_drawing(&mut terminal, paint) {
                 tracing::warn!(%error, "the screen could not be drawn");
                 // Lines are better than nothing, and none that came meanwhile is lost.
                 let lines = {
@@ -235,10 +238,7 @@ fn set_aside(wanted: Wanted) {
 }
 
 /// The thread: enters, draws, and leaves.
-fn keep_drawing(
-    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
-    colours: Colours,
-) -> io::Result<()> {
+fn keep_drawing(terminal: &mut Terminal<CrosstermBackend<Stdout>>, paint: Paint) -> io::Result<()> {
     let mut drawn = None;
     loop {
         let mut state = lock();
@@ -287,7 +287,7 @@ fn keep_drawing(
         terminal.draw(|frame| {
             let strip = Strip { lines: &lines, typed: &typed };
             let area = frame.area();
-            let cursor = draw(&scene, strip, colours, area, frame.buffer_mut());
+            let cursor = draw(&scene, strip, paint, area, frame.buffer_mut());
             frame.set_cursor_position(cursor);
         })?;
         drawn = Some(size);

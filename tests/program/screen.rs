@@ -91,6 +91,70 @@ fn a_terminal_that_shows_lines_alone_gets_lines() {
     }
 }
 
+/// What is written until the boards are there at a terminal of this name, with this in its environment.
+fn written_at(term: &str, environment: &[(&str, &str)]) -> String {
+    let home = Home::new();
+    let mut args = at_screen_with(&[]);
+    args.retain(|word| !word.starts_with("--colours"));
+    let size = Some((80, 24));
+    let mut terminal = Terminal::start_with(&home, &args, size, term, environment);
+    // The row that is typed is the last one.
+    let shown = terminal.until("Black's board") + &terminal.until(">");
+    terminal.signal(Signal::SIGTERM);
+    assert_eq!(terminal.end(), Some(0));
+    shown
+}
+
+/// The numbers of all colours that are set: `2` begins a shade in full, `5` one of a table.
+fn colours_in(written: &str) -> Vec<Vec<u16>> {
+    let mut found = Vec::new();
+    for part in written.split("\x1b[").skip(1) {
+        let Some((codes, _)) = part.split_once('m') else { continue };
+        let codes: Result<Vec<u16>, _> = codes.split(';').map(str::parse).collect();
+        let Ok(codes) = codes else { continue };
+        let mut codes = &codes[..];
+        while let [first, rest @ ..] = codes {
+            // A shade has three numbers, what stands in a table one.
+            let length = match (first, rest.first()) {
+                (38 | 48, Some(2)) => 4,
+                (38 | 48, Some(_)) => 2,
+                _ => 0,
+            };
+            let (colour, behind) = rest.split_at(length.min(rest.len()));
+            if length > 0 {
+                found.push(colour.to_vec());
+            }
+            codes = behind;
+        }
+    }
+    found
+}
+
+/// A terminal is sent the colours that it has: shades, a table of 256, the eight of a console, or none.
+#[test]
+fn a_terminal_is_sent_the_colours_that_it_has() {
+    let shades = colours_in(&written_at("xterm-256color", &[("COLORTERM", "truecolor")]));
+    assert!(shades.iter().any(|colour| colour.starts_with(&[2])), "{shades:?}");
+    let many = colours_in(&written_at("xterm-256color", &[]));
+    assert!(
+        !many.is_empty() && many.iter().all(|colour| matches!(colour[..], [5, 16..=255])),
+        "{many:?}"
+    );
+    let eight = colours_in(&written_at("linux", &[]));
+    assert!(
+        !eight.is_empty() && eight.iter().all(|colour| matches!(colour[..], [5, 0..8])),
+        "{eight:?}"
+    );
+    for (term, environment) in [
+        ("vt100", &[][..]),
+        ("xterm-256color", &[("NO_COLOR", "1")]),
+        ("linux", &[("NO_COLOR", "1"), ("COLORTERM", "truecolor")]),
+    ] {
+        let none = colours_in(&written_at(term, environment));
+        assert!(none.is_empty(), "{term} {environment:?}: {none:?}");
+    }
+}
+
 /// As small as a terminal gets: the row that is typed and the clocks stay.
 #[test]
 fn a_terminal_of_twenty_columns_and_five_rows_has_its_row_and_its_clocks() {

@@ -11,10 +11,11 @@ use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{self, Words, compute};
 use annabella_core::time::Millis;
-use annabella_core::view::screen::{Colours, Scene, Strip, draw};
+use annabella_core::view::screen::{Colours, Paint, Palette, Scene, Strip, draw};
 use annabella_core::voices::{Language, Pack};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
+use ratatui_core::style::{Color, Modifier};
 
 /// A game at a moment, with the lines that it has shown.
 struct Played {
@@ -70,11 +71,11 @@ impl Played {
         Scene::of(&self.game, self.now, &self.words.pack, &self.words.lexicon)
     }
 
-    fn drawn(&self, columns: u16, rows: u16, colours: Colours, typed: &str) -> Buffer {
+    fn drawn(&self, columns: u16, rows: u16, paint: impl Into<Paint>, typed: &str) -> Buffer {
         let area = Rect::new(0, 0, columns, rows);
         let mut buffer = Buffer::empty(area);
         let strip = Strip { lines: &self.lines, typed };
-        let (x, y) = draw(&self.scene(), strip, colours, area, &mut buffer);
+        let (x, y) = draw(&self.scene(), strip, paint, area, &mut buffer);
         assert!(area.is_empty() || (x < columns && y < rows), "{columns} x {rows}: {x}, {y}");
         buffer
     }
@@ -185,34 +186,93 @@ fn it_fits_whatever_the_size() {
 fn colours_tell_nothing_by_themselves() {
     for (name, played) in games(Language::English) {
         let plain = text(&played.drawn(80, 24, Colours::None, ""));
-        for colours in Colours::ALL {
-            assert_eq!(text(&played.drawn(80, 24, colours, "")), plain, "{name}: {colours:?}");
+        for paint in paints() {
+            assert_eq!(text(&played.drawn(80, 24, paint, "")), plain, "{name}: {paint:?}");
         }
     }
 }
 
-/// What is drawn is in reach of everybody's eyes: letters and their ground differ enough (WCAG 2.2, 1.4.6: 7 to 1).
+/// Every choice of colours at every terminal.
+fn paints() -> impl Iterator<Item = Paint> {
+    let at = |colours| Palette::ALL.into_iter().map(move |palette| Paint { colours, palette });
+    Colours::ALL.into_iter().flat_map(at)
+}
+
+/// What is drawn is in reach of everybody's eyes: letters and their ground differ enough (WCAG 2.2, 1.4.6: 7 to 1),
+/// whatever the terminal has.
 #[test]
 fn letters_stand_out_from_their_ground() {
     for (name, played) in games(Language::English) {
-        for colours in [Colours::Dark, Colours::Light, Colours::Contrast] {
-            for cell in &played.drawn(140, 44, colours, "x").content {
-                if cell.symbol() != " " {
-                    let ratio = contrast(cell.fg, cell.bg);
-                    assert!(ratio >= 7.0, "{name}, {colours:?}: {:?} {ratio}", cell);
+        for paint in paints() {
+            let is_plain = paint.colours == Colours::None || paint.palette == Palette::None;
+            for cell in &played.drawn(140, 44, paint, "x").content {
+                if cell.symbol() != " " && !is_plain {
+                    let is_bold = cell.modifier.contains(Modifier::BOLD);
+                    let ratio = contrast(shade(cell.fg, is_bold), shade(cell.bg, false));
+                    assert!(ratio >= 7.0, "{name}, {paint:?}: {:?} {ratio}", cell);
                 }
             }
         }
     }
 }
 
-/// The contrast ratio of WCAG 2.2 ("contrast ratio", "relative luminance").
-fn contrast(front: ratatui_core::style::Color, ground: ratatui_core::style::Color) -> f64 {
-    let light = |colour| {
-        let ratatui_core::style::Color::Rgb(red, green, blue) = colour else {
-            panic!("{colour:?} is what each terminal makes of it")
+/// A terminal is told no colour that it does not have, and still a square that is light is told from one that is dark.
+#[test]
+fn a_terminal_gets_the_colours_that_it_has() {
+    for (name, played) in games(Language::English) {
+        for paint in paints() {
+            let mut seen = Vec::new();
+            for cell in &played.drawn(140, 44, paint, "x").content {
+                for colour in [cell.fg, cell.bg] {
+                    let is_had = match (paint.colours, paint.palette) {
+                        (Colours::None, _) | (_, Palette::None) => colour == Color::Reset,
+                        (_, Palette::Full) => matches!(colour, Color::Rgb(..)),
+                        (_, Palette::Many) => matches!(colour, Color::Indexed(16..)),
+                        (_, Palette::Eight) => EIGHT.iter().any(|(known, ..)| *known == colour),
+                    };
+                    assert!(is_had, "{name}, {paint:?}: {colour:?}");
+                }
+                if !seen.contains(&cell.bg) {
+                    seen.push(cell.bg);
+                }
+            }
+            let is_plain = paint.colours == Colours::None || paint.palette == Palette::None;
+            assert!(is_plain || seen.len() >= 2, "{name}, {paint:?}: {seen:?}");
+        }
+    }
+}
+
+/// The colours of a text console, as they are and as bold makes them (those of VGA).
+const EIGHT: [(Color, [u8; 3], [u8; 3]); 6] = [
+    (Color::Black, [0, 0, 0], [85, 85, 85]),
+    (Color::Red, [170, 0, 0], [255, 85, 85]),
+    (Color::Yellow, [170, 85, 0], [255, 255, 85]),
+    (Color::Blue, [0, 0, 170], [85, 85, 255]),
+    (Color::Cyan, [0, 170, 170], [85, 255, 255]),
+    (Color::Gray, [170, 170, 170], [255, 255, 255]),
+];
+
+/// A colour as light.
+fn shade(colour: Color, is_bold: bool) -> [u8; 3] {
+    if let Color::Rgb(red, green, blue) = colour {
+        return [red, green, blue];
+    }
+    if let Color::Indexed(number) = colour {
+        let at = usize::from(number).checked_sub(16).expect("none of the first sixteen");
+        return match number {
+            232.. => [8 + 10 * (number - 232); 3],
+            _ => [at / 36, at / 6 % 6, at % 6].map(|at| [0, 95, 135, 175, 215, 255][at]),
         };
-        let [red, green, blue] = [red, green, blue].map(|part| {
+    }
+    let known = EIGHT.iter().find(|(known, ..)| *known == colour);
+    let (_, plain, bold) = known.expect("a colour of a text console");
+    if is_bold { *bold } else { *plain }
+}
+
+/// The contrast ratio of WCAG 2.2 ("contrast ratio", "relative luminance").
+fn contrast(front: [u8; 3], ground: [u8; 3]) -> f64 {
+    let light = |colour: [u8; 3]| {
+        let [red, green, blue] = colour.map(|part| {
             let part = f64::from(part) / 255.0;
             if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         });

@@ -50,6 +50,17 @@ impl Terminal {
 
     /// The same at a terminal of so many columns and rows that calls itself so.
     pub fn start_in(home: &Home, args: &[&str], size: Option<(u16, u16)>, term: &str) -> Terminal {
+        Terminal::start_with(home, args, size, term, &[])
+    }
+
+    /// The same with this in the environment.
+    pub fn start_with(
+        home: &Home,
+        args: &[&str],
+        size: Option<(u16, u16)>,
+        term: &str,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
         let ours = OFlag::O_RDWR | OFlag::O_NOCTTY | OFlag::O_CLOEXEC;
         let near = posix_openpt(ours).expect("a pseudo-terminal");
         grantpt(&near).expect("a pseudo-terminal");
@@ -72,6 +83,8 @@ impl Terminal {
             .env("LC_ALL", "C.UTF-8")
             .env("TERM", term)
             .env_remove("NO_COLOR")
+            .env_remove("COLORTERM")
+            .envs(environment.iter().copied())
             .stdin(end())
             .stdout(end())
             .stderr(end())

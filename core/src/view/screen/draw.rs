@@ -8,7 +8,7 @@ use ratatui_core::widgets::Widget as _;
 use tui_big_text::{BigText, PixelSize};
 
 use super::boards::{Diagram, Mark, SquareShown};
-use super::look::{Colours, Look};
+use super::look::{Look, Paint};
 use super::plan::{LARGE_ROWS, Plan, columns, plan};
 use super::scene::{ClockFace, Scene};
 use crate::rules::Color;
@@ -30,13 +30,13 @@ pub struct Strip<'a> {
 pub fn draw(
     scene: &Scene,
     strip: Strip<'_>,
-    colours: Colours,
+    paint: impl Into<Paint>,
     area: Rect,
     buffer: &mut Buffer,
 ) -> (u16, u16) {
     let area = area.intersection(buffer.area);
     let plan = plan(area, scene);
-    let look = colours.look();
+    let look = paint.into().look();
     buffer.set_style(area, look.ground);
     let mut easel = Easel { buffer, look };
     easel.status(scene, plan.status);

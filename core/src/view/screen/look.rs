@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use ratatui_core::style::{Color, Modifier, Style};
 
+use super::palette::{Palette, nearest};
+
 /// The colours of a screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colours {
@@ -33,7 +35,8 @@ impl Colours {
         }
     }
 
-    pub(super) fn look(self) -> Look {
+    /// In every shade.
+    fn look(self) -> Look {
         let plain = Style::new();
         let bold = Modifier::BOLD;
         let on = |front: Color, ground: Color| Style::new().fg(front).bg(ground);
@@ -59,8 +62,8 @@ impl Colours {
                     light: on(Color::Rgb(0, 0, 0), Color::Rgb(240, 232, 214)),
                     dark: on(Color::Rgb(0, 0, 0), Color::Rgb(206, 188, 156)),
                     wrong: on(Color::Rgb(255, 255, 255), Color::Rgb(176, 0, 32)).add_modifier(bold),
-                    due: on(Color::Rgb(255, 255, 255), Color::Rgb(0, 84, 160)).add_modifier(bold),
-                    large: on(Color::Rgb(0, 84, 160), ground),
+                    due: on(Color::Rgb(255, 255, 255), Color::Rgb(0, 76, 140)).add_modifier(bold),
+                    large: on(Color::Rgb(0, 76, 140), ground),
                     runs: on(Color::Rgb(255, 255, 255), Color::Rgb(0, 60, 150)).add_modifier(bold),
                 }
             }
@@ -90,6 +93,83 @@ impl Colours {
             },
         }
     }
+}
+
+/// Whether white is on black, black on white, or as far from each other as they can be, in the colours of a text console.
+/// Bold makes what is drawn brighter there, so nothing black is bold.
+fn of_eight(colours: Colours) -> Look {
+    let plain = Style::new().remove_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+    let on = |front: Color, ground: Color| plain.fg(front).bg(ground);
+    let bright = |front: Color, ground: Color| on(front, ground).add_modifier(Modifier::BOLD);
+    let (black, grey) = (Color::Black, Color::Gray);
+    match colours {
+        Colours::Dark => Look {
+            ground: on(grey, black),
+            heading: bright(Color::Cyan, black),
+            light: bright(grey, Color::Blue),
+            dark: on(grey, black),
+            wrong: bright(grey, Color::Red),
+            due: on(black, Color::Cyan),
+            large: bright(Color::Yellow, black),
+            runs: on(black, grey),
+        },
+        Colours::Light => Look {
+            ground: on(black, grey),
+            heading: on(black, grey).add_modifier(Modifier::UNDERLINED),
+            light: on(black, grey),
+            dark: on(black, Color::Cyan),
+            wrong: bright(grey, Color::Red),
+            due: bright(grey, Color::Blue),
+            large: on(black, grey),
+            runs: bright(grey, Color::Blue),
+        },
+        Colours::Contrast => Look {
+            ground: bright(grey, black),
+            heading: bright(Color::Yellow, black),
+            light: bright(grey, black),
+            dark: bright(grey, Color::Blue),
+            wrong: on(black, grey),
+            due: on(black, Color::Cyan),
+            large: bright(Color::Yellow, black),
+            runs: on(black, grey),
+        },
+        Colours::None => colours.look(),
+    }
+}
+
+/// The colours that somebody has chosen, as far as the terminal has them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paint {
+    /// The choice.
+    pub colours: Colours,
+    /// What the terminal has.
+    pub palette: Palette,
+}
+
+impl From<Colours> for Paint {
+    fn from(colours: Colours) -> Paint {
+        Paint { colours, palette: Palette::Full }
+    }
+}
+
+impl Paint {
+    pub(super) fn look(self) -> Look {
+        match self.palette {
+            Palette::Full => self.colours.look(),
+            Palette::Many => self.colours.look().map(in_256),
+            Palette::Eight => of_eight(self.colours),
+            Palette::None => Colours::None.look(),
+        }
+    }
+}
+
+/// A style in the nearest of 256 colours.
+fn in_256(style: Style) -> Style {
+    let shade = |colour: Color| {
+        let Color::Rgb(red, green, blue) = colour else { return colour };
+        Color::Indexed(nearest(red, green, blue))
+    };
+    Style { fg: style.fg.map(shade), bg: style.bg.map(shade), ..style }
 }
 
 /// Why a word names no colours.
@@ -124,4 +204,19 @@ pub(super) struct Look {
     pub large: Style,
     /// The clock that runs.
     pub runs: Style,
+}
+
+impl Look {
+    fn map(self, change: impl Fn(Style) -> Style) -> Look {
+        Look {
+            ground: change(self.ground),
+            heading: change(self.heading),
+            light: change(self.light),
+            dark: change(self.dark),
+            wrong: change(self.wrong),
+            due: change(self.due),
+            large: change(self.large),
+            runs: change(self.runs),
+        }
+    }
 }

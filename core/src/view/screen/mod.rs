@@ -7,10 +7,12 @@
 mod boards;
 mod draw;
 mod look;
+mod palette;
 mod plan;
 mod scene;
 
 pub use boards::{Diagram, Mark, SquareShown};
 pub use draw::{Strip, draw};
-pub use look::{Colours, NoColours};
+pub use look::{Colours, NoColours, Paint};
+pub use palette::Palette;
 pub use scene::{ClockFace, Scene, ToDo};

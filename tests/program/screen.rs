@@ -197,3 +197,23 @@ fn the_settings_choose_screen_or_lines_and_the_command_line_goes_before() {
     let told = "club.toml, line 2: screen.colours = \"pink\": ";
     assert!(answer.exit == Some(2) && answer.messages.starts_with(told), "{answer:?}");
 }
+
+/// The demonstration is watched at a terminal as a table is, and leaves the terminal as it was.
+#[test]
+fn the_demonstration_is_watched_on_the_screen() {
+    let home = Home::new();
+    let args =
+        ["demo", "--fast", "--screen", "--lang", "en", "--wav", "demo.wav", "--journal", "game"];
+    let size = Some((100, 30));
+    let mut terminal = Terminal::start_in(&home, &args, size, "xterm-256color");
+    let mut emulator = vt100::Parser::new(cells(30), cells(100), 0);
+    let shown = terminal.shows(&mut emulator, "as it should stand");
+    assert!(emulator.screen().alternate_screen(), "{shown}");
+    let shown = terminal.shows(&mut emulator, "called by White: ");
+    assert!(shown.contains("White's board") && shown.contains("Black's board"), "{shown}");
+    let shown = terminal.shows(&mut emulator, "record: ");
+    assert!(!emulator.screen().alternate_screen(), "{shown}");
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
+    assert!(home.file("game").exists() && home.file("demo.wav").exists());
+}

@@ -908,6 +908,7 @@ replay-exported = Днешната програма заключава друг�
 ## The screen: what stands on it beside the lines
 
 screen-board = { $side }, дъска
+screen-board-silent = { $side }, дъската мълчи
 screen-game = както трябва да стои
 screen-pawn = п
 screen-turn = { $number } { $side }
@@ -920,6 +921,8 @@ screen-called = обявено, { $side }: { $call }
 screen-called-repeated = обявено, { $side }: { $call }, повторено
 screen-called-waits = обявено, { $side }: { $call }, още не е повторено
 screen-nothing-called = нищо не е обявено
+screen-answer = { $text } { $side }: да или не.
+screen-key-in = въвеждайте какво става на дъската ({ $side }), докато тя мълчи
 screen-differs = разлики
 screen-arbiter = за съдията
 screen-age = { $text }, вече { $time }

@@ -905,6 +905,7 @@ replay-exported = Heute ergibt sich ein anderes Spiel als aufgezeichnet: annabel
 ## Der Bildschirm: was neben den Zeilen darauf steht
 
 screen-board = Brett von { $side }
+screen-board-silent = Brett von { $side } ist stumm
 screen-game = so soll es stehen
 screen-pawn = B
 screen-turn = { $number } { $side }
@@ -917,6 +918,8 @@ screen-called = angesagt von { $side }: { $call }
 screen-called-repeated = angesagt von { $side }: { $call }, wiederholt
 screen-called-waits = angesagt von { $side }: { $call }, noch nicht wiederholt
 screen-nothing-called = nichts angesagt
+screen-answer = { $text } { $side }: ja oder nein.
+screen-key-in = eintippen, was auf dem Brett von { $side } geschieht, bis es meldet
 screen-differs = weicht ab
 screen-arbiter = für den Schiedsrichter
 screen-age = { $text }, seit { $time }

@@ -905,6 +905,7 @@ replay-exported = Today's program concludes another game than the record has: an
 ## The screen: what stands on it beside the lines
 
 screen-board = { $side }'s board
+screen-board-silent = { $side }'s board is silent
 screen-game = as it should stand
 screen-pawn = P
 screen-turn = { $number } { $side }
@@ -917,6 +918,8 @@ screen-called = called by { $side }: { $call }
 screen-called-repeated = called by { $side }: { $call }, repeated
 screen-called-waits = called by { $side }: { $call }, not repeated yet
 screen-nothing-called = nothing called
+screen-answer = { $text } { $side }: yes or no.
+screen-key-in = key in what is done on { $side }'s board, until it reports
 screen-differs = differs
 screen-arbiter = for the arbiter
 screen-age = { $text }, for { $time }

@@ -923,6 +923,7 @@ replay-exported = Нынешняя программа выводит другу�
 ## The screen: what stands on it beside the lines
 
 screen-board = { $side }, доска
+screen-board-silent = { $side }, доска молчит
 screen-game = как должно стоять
 screen-pawn = п
 screen-turn = { $number } { $side }
@@ -935,6 +936,8 @@ screen-called = объявлено, { $side }: { $call }
 screen-called-repeated = объявлено, { $side }: { $call }, повторено
 screen-called-waits = объявлено, { $side }: { $call }, ещё не повторено
 screen-nothing-called = ничего не объявлено
+screen-answer = { $text } { $side }: да или нет.
+screen-key-in = набирать, что происходит на доске ({ $side }), пока она молчит
 screen-differs = расходится
 screen-arbiter = для арбитра
 screen-age = { $text }, уже { $time }

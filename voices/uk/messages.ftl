@@ -928,6 +928,7 @@ replay-exported = Сьогоднішня програма виводить не 
 ## The screen: what stands on it beside the lines
 
 screen-board = { $side }, дошка
+screen-board-silent = { $side }, дошка мовчить
 screen-game = як має стояти
 screen-pawn = п
 screen-turn = { $number } { $side }
@@ -940,6 +941,8 @@ screen-called = оголошено, { $side }: { $call }
 screen-called-repeated = оголошено, { $side }: { $call }, повторено
 screen-called-waits = оголошено, { $side }: { $call }, ще не повторено
 screen-nothing-called = нічого не оголошено
+screen-answer = { $text } { $side }: так чи ні.
+screen-key-in = набирати, що відбувається на дошці ({ $side }), доки вона мовчить
 screen-differs = розбіжності
 screen-arbiter = для арбітра
 screen-age = { $text }, вже { $time }

@@ -1,6 +1,7 @@
 //! Who is asked for a yes or no, and who can give it (5.2.3, 9.1.2).
 
-use super::state::Game;
+use super::Message;
+use super::state::{Claiming, Confirming, Game};
 use crate::rules::Color;
 
 impl Game {
@@ -14,6 +15,21 @@ impl Game {
     #[must_use]
     pub fn awaits_answer(&self) -> bool {
         self.is_asked() || !self.offers.is_empty()
+    }
+
+    /// What waits for a yes or no, in the words in which it was asked: a question of the program's before a draw offer.
+    #[must_use]
+    pub fn waits_for_answer(&self) -> Option<Message> {
+        let asked = self.confirming.map(|asked| match asked {
+            Confirming::Resignation(by) => Message::ConfirmResignation(by),
+            Confirming::Draw(by) => Message::ConfirmDraw(by),
+            Confirming::Offer(by) => Message::ConfirmOffer(by),
+            Confirming::Claim(Claiming { by, what, .. }) => {
+                Message::ConfirmClaim { by, what, with: None }
+            }
+        });
+        let heard = || self.heard_offer.map(|heard| Message::ConfirmHeardOffer(heard.by));
+        asked.or_else(heard).or_else(|| self.offer.map(Message::DrawOffered))
     }
 
     /// Who has the move, and can answer the opponent's draw offer.

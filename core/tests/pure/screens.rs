@@ -6,7 +6,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use annabella_core::game::Game;
+use annabella_core::game::{BoardEvent, Event, Game, Phase};
+use annabella_core::rules::{Color as Side, Placement, Square};
 use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{self, Words, compute};
@@ -33,7 +34,12 @@ impl Played {
         let lexicon = table::languages::lexicon(Language::German, &[]).expect("call words");
         let words = Words { pack: Pack::embedded(language), lexicon };
         let game = Game::new(settings.event);
-        let mut played = Played { game, words, lines: Vec::new(), now: Millis::ZERO };
+        Played { game, words, lines: Vec::new(), now: Millis::ZERO }.types(typed)
+    }
+
+    /// The same game after these lines.
+    fn types(mut self, typed: &[&str]) -> Played {
+        let played = &mut self;
         let mut typing = Typing::default();
         for line in typed {
             played.pass_to(Millis(played.now.0 + 1_000));
@@ -49,20 +55,31 @@ impl Played {
                 other => panic!("{line}: {other:?}"),
             }
         }
-        played
+        self
     }
 
-    fn take(&mut self, event: annabella_core::game::Event) {
+    fn take(&mut self, event: Event) {
         let (game, taken) = compute(&self.game, self.now, &event, &self.words);
         self.game = game;
         self.lines.extend(taken.lines.iter().map(|line| line.plain(&self.words.pack)));
+    }
+
+    /// The same game after these events, each a moment after the other.
+    fn then(mut self, events: impl IntoIterator<Item = Event>) -> Played {
+        for event in events {
+            self.pass_to(Millis(self.now.0 + 400));
+            self.take(event);
+        }
+        let rested = Millis(self.now.0 + 20_000);
+        self.pass_to(rested);
+        self
     }
 
     /// What time alone brings.
     fn pass_to(&mut self, at: Millis) {
         while let Some(moment) = self.game.next_deadline().filter(|moment| *moment <= at) {
             self.now = moment;
-            self.take(annabella_core::game::Event::TimeReached);
+            self.take(Event::TimeReached);
         }
         self.now = at;
     }
@@ -119,6 +136,62 @@ fn games(language: Language) -> Vec<(&'static str, Played)> {
     ]
 }
 
+/// White at a peg-hole board that reports, which knows its pieces only from the game.
+const PEGS: &str =
+    "[event]\ncontrol = \"5m+3\"\n[white]\nplays = \"peg-hole\"\nboard = \"peg:auto\"\n";
+
+/// Black at a board that tells which squares are occupied, and not by what.
+const UNNAMED: &str = "[event]\ncontrol = \"5m+3\"\n[black]\nboard = \"pegasus:/dev/rfcomm0\"\n";
+
+/// What a board that reports has told of itself.
+fn told(board: Side, what: BoardEvent) -> Event {
+    Event::Board { board, what }
+}
+
+/// Which squares of a board are occupied.
+fn occupied(board: Side, placement: &str) -> Event {
+    let placement = Placement::from_fen_field(placement).expect("a board");
+    told(board, BoardEvent::Occupancy(placement.occupied()))
+}
+
+const ARRAY: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// Games in which something else than a move is to be seen.
+fn moments(language: Language) -> Vec<(&'static str, Played)> {
+    let of = |typed: &[&str]| Played::of(language, BLITZ, typed);
+    let begins = |event: Event| [event, Event::Begun];
+    let (white, black) = (Side::White, Side::Black);
+    let offer = ["k", "Bauer Eva vier", "x", "r", "o", "ja", "k"];
+    vec![
+        ("stopped", of(&["k", "Bauer Eva vier", "m e2e4", "! stop"])),
+        ("ended", of(&["k", "Bauer Eva vier", "m e2e4", "! result 1-0"])),
+        ("adjourned", of(&["k", "! seal", "! adjourn"])),
+        ("question", of(&["k", "Bauer Eva vier", "x", "r", "g"])),
+        ("offer", of(&offer)),
+        (
+            "sensed",
+            Played::of(language, PEGS, &[])
+                .then(begins(occupied(white, ARRAY)))
+                .types(&["Bauer Eva vier"])
+                .then([
+                    told(white, BoardEvent::Lifted(Square::E2)),
+                    told(white, BoardEvent::Placed(Square::E4)),
+                ]),
+        ),
+        (
+            "unnamed",
+            Played::of(language, UNNAMED, &[])
+                .then(begins(occupied(black, "rnbqkbnr/pppppppp/8/4P3/8/8/PPPPPPPP/RNBQKBNR"))),
+        ),
+        (
+            "lost",
+            Played::of(language, PEGS, &[])
+                .then(begins(occupied(white, ARRAY)))
+                .then([told(white, BoardEvent::Lost { cause: None })]),
+        ),
+    ]
+}
+
 fn picture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"))
 }
@@ -134,6 +207,10 @@ fn each_picture_is_as_it_was_looked_at() {
                 played.drawn(columns, rows, Colours::Dark, ""),
             ));
         }
+    }
+    for (name, played) in moments(Language::English) {
+        let drawn = played.drawn(80, 24, Colours::Dark, "");
+        wanted.push((format!("{name}-80x24"), drawn));
     }
     let apart = Played::of(Language::German, BLITZ, APART);
     for (columns, rows) in [(20, 5), (40, 12), (60, 24), (240, 66)] {
@@ -158,10 +235,44 @@ fn each_picture_is_as_it_was_looked_at() {
     assert!(otherwise.is_empty(), "these look otherwise:\n{}", otherwise.join("\n"));
 }
 
+/// What a picture of each of these moments must say, whatever else stands in it.
+#[test]
+fn each_moment_says_what_it_is_and_what_can_be_done() {
+    for (name, played) in moments(Language::English) {
+        let said: &[&str] = match name {
+            "stopped" => &["clocks stopped", "! start"],
+            "ended" => &["1-0", "! continue"],
+            "adjourned" => &["adjourned", "! resume"],
+            "question" => &["Do you resign? Yes or no?"],
+            "offer" => &["White offers a draw. Black: yes or no."],
+            "sensed" => &["White's board", "on Black's board: e2 to e4"],
+            "unnamed" => &[">?", "take off e5"],
+            "lost" => &["White's board is silent", "to do: key in what is done on White's board"],
+            other => panic!("nobody has said what {other} must say"),
+        };
+        for (columns, rows) in [(80, 24), (140, 44)] {
+            let found = text(&played.drawn(columns, rows, Colours::None, ""));
+            for said in said {
+                assert!(found.contains(said), "{name}: {said} is not in\n{found}");
+            }
+        }
+        let is_adjourned = matches!(played.game.phase(), Phase::Adjourned(_));
+        assert_eq!(is_adjourned, name == "adjourned", "{name}");
+    }
+    // Each language has its own words for it, and no side is left out.
+    for language in Language::ALL {
+        for (name, played) in moments(language) {
+            let scene = played.scene();
+            let is_asked = matches!(name, "question" | "offer");
+            assert_eq!(scene.waits.is_some(), is_asked, "{language} {name}");
+        }
+    }
+}
+
 /// Whatever the size, nothing panics, what is typed is there, and what is to be done is told as long as a row is left.
 #[test]
 fn it_fits_whatever_the_size() {
-    for (name, played) in games(Language::German) {
+    for (name, played) in games(Language::German).into_iter().chain(moments(Language::German)) {
         let scene = played.scene();
         for columns in [0, 1, 2, 9, 10, 26, 40, 53, 79, 80, 100, 119, 120, 130] {
             for rows in (0..=8).chain([11, 12, 17, 23, 24, 30, 50]) {

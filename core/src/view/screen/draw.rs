@@ -45,7 +45,7 @@ pub fn draw(
     }
     easel.large(scene, &plan);
     easel.due(scene, plan.to_do);
-    easel.text(plan.call, &scene.call, look.ground);
+    easel.call(scene, plan.call);
     easel.lists(scene, plan.lists);
     easel.lines(strip.lines, plan.lines);
     easel.typed(strip.typed, plan.typed)
@@ -209,6 +209,16 @@ impl Easel<'_> {
         let mut large = BigText::builder();
         large.pixel_size(PixelSize::Quadrant).style(style).lines(lines);
         large.build().render(place, self.buffer);
+    }
+
+    /// What waits for an answer, and the last call as far as there is room behind it.
+    fn call(&mut self, scene: &Scene, place: Rect) {
+        let used = scene.waits.as_ref().map_or(0, |waits| {
+            let used = self.text(place, waits, self.look.due);
+            (used + 1).min(place.width)
+        });
+        let rest = Rect { x: place.x + used, width: place.width - used, ..place };
+        self.text(rest, &scene.call, self.look.ground);
     }
 
     fn due(&mut self, scene: &Scene, place: Rect) {

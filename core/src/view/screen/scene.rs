@@ -2,7 +2,7 @@
 
 use super::boards::{Diagram, Mark};
 use crate::calls::Lexicon;
-use crate::game::{Game, Phase, Possible, Task};
+use crate::game::{BoardWatch, Channel, Game, Phase, Possible, Task};
 use crate::rules::{ByColor, Color, Correction, Played, Square, Squares, corrections};
 use crate::time::Millis;
 use crate::view::clock_text::short;
@@ -61,6 +61,8 @@ pub struct Scene {
     pub to_do: Vec<ToDo>,
     /// What stands for it where there is nothing to do.
     pub nothing_to_do: String,
+    /// What waits for a yes or no, and whose.
+    pub waits: Option<String>,
     /// The last call, and whether it was repeated.
     pub call: String,
     /// What differs: how long ago it came up, by which article.
@@ -105,6 +107,14 @@ impl Scene {
         let first_board = hands.iter().flatten().map(|hands| hands.board).next();
         let to_do =
             tasks.iter().zip(&hands).map(|(task, hands)| to_do(task, hands.as_ref(), words));
+        // What a board that is silent does not report is keyed in.
+        let is_played = game.phase() == Phase::Playing;
+        let silent = Color::ALL.into_iter().filter(|side| is_played && is_silent(game, *side));
+        let to_do = to_do.chain(silent.map(|side| ToDo {
+            large: String::new(),
+            short: String::new(),
+            words: words.of_side("screen-key-in", side),
+        }));
         let differs = game.timed_discrepancies().map(|(since, open)| {
             let (side, text) = words.discrepancy(now, open);
             let text = words.cited(text, open.article());
@@ -125,6 +135,7 @@ impl Scene {
             first_board,
             to_do: to_do.collect(),
             nothing_to_do: words.text("screen-nothing-todo", &[]),
+            waits: waits(game, words),
             call: call(game, words),
             differs: differs.collect(),
             nothing_differs: words.text("keys-nothing-differs", &[]),
@@ -171,6 +182,15 @@ fn turn(game: &Game, words: Words<'_>) -> String {
         Phase::Playing => return turn,
     };
     format!("{turn}, {how}")
+}
+
+/// What waits for a yes or no. A question says itself who is asked; an offer is answered by whoever has the move.
+fn waits(game: &Game, words: Words<'_>) -> Option<String> {
+    let asked = game.waits_for_answer()?;
+    let text = words.pack.sentence(&asked, Channel::Room, words.lexicon);
+    let Some(by) = game.answers_offer().filter(|_| !game.is_asked()) else { return Some(text) };
+    let side = ("side", words.pack.side(by).into());
+    Some(words.text("screen-answer", &[("text", text.into()), side]))
 }
 
 fn call(game: &Game, words: Words<'_>) -> String {
@@ -250,6 +270,11 @@ fn carried(played: Played, words: Words<'_>) -> String {
     large
 }
 
+/// Whether a board that should report does not: what is drawn of it is what was last known.
+fn is_silent(game: &Game, side: Color) -> bool {
+    game.settings().players[side].board == BoardWatch::Sensed && !game.is_reporting(side)
+}
+
 /// A side's board as it stands.
 fn board(game: &Game, side: Color, hands: &[Option<Hands>], words: Words<'_>) -> Diagram {
     let of_board = hands.iter().flatten().filter(|hands| hands.board == side);
@@ -261,7 +286,8 @@ fn board(game: &Game, side: Color, hands: &[Option<Hands>], words: Words<'_>) ->
         (false, true) => Mark::Due,
         (false, false) => Mark::Clear,
     };
-    let title = words.of_side("screen-board", side);
+    let title = if is_silent(game, side) { "screen-board-silent" } else { "screen-board" };
+    let title = words.of_side(title, side);
     Diagram::of(title, game.board(side), game.occupied(side), mark, words.pack)
 }
 

@@ -232,9 +232,10 @@ pub(super) struct ListenArgs {
 /// `annabella speak`
 #[derive(Debug, Args)]
 pub(super) struct SpeakArgs {
-    /// The voice: a language (de, en, ru, uk, bg), or a directory with clips
-    #[arg(long, default_value = "de")]
-    pub voice: String,
+    /// The voice: a language (de, en, ru, uk, bg), or a directory with clips; without it the language of the settings, or
+    /// of the system
+    #[arg(long)]
+    pub voice: Option<String>,
     /// Write a WAV file instead of speaking
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -259,7 +260,8 @@ pub(super) enum JournalAction {
         /// A code that was written down, as words or as digits: is it this record's, and of which row?
         #[arg(long, value_name = "CODE")]
         code: Option<String>,
-        /// The language of what is told and of the code: de, en, ru, uk, bg; without it English, and all words
+        /// The language of what is told and of the code: de, en, ru, uk, bg; without it that of the settings or of the
+        /// system, else English, and all words
         #[arg(long, value_parser = language)]
         lang: Option<Language>,
     },

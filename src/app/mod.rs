@@ -26,6 +26,7 @@ mod games;
 pub mod hearing;
 mod inbox;
 mod keeping;
+mod language;
 mod level_reading;
 mod log;
 mod manners;

@@ -25,7 +25,7 @@ pub(crate) fn sources(args: &TableArgs) -> Result<Sources, Failure> {
 /// # Errors
 /// When a flag holds what no settings file could say.
 pub(crate) fn beside_file(args: &TableArgs) -> Result<Sources, Failure> {
-    let system = locale::language().and_then(|tag| tag.parse().ok());
+    let system = locale::language().and_then(|(_, tag)| tag.parse().ok());
     Ok(Sources { file: None, flags: flags(args)?, system })
 }
 

@@ -1980,3 +1980,28 @@ doctor-keys = д, н
 doctor-try-call = Сега обявете ход на немски, например: Springer Felix drei.
 doctor-understood = Разбрано: { $words }.
 doctor-not-understood = Нищо не беше разбрано.
+
+## Какво съобщават командите (annabella call, announce, listen, score)
+
+tell-or = { $one } или { $other }
+tell-several = няколко: { $moves }
+tell-illegal = невъзможно: { $calls }
+tell-no-call = не е обявяване
+tell-not-understood = не е обявяване; неразбрано: { $words }
+tell-can-be = "{ $written }" може да е { $moves }; допишете изходното поле, а при произвеждане фигурата
+tell-not-legal = "{ $written }" е невъзможно в тази позиция
+tell-no-move = "{ $written }" не е ход; пишете така: g1f3, Nf3, Ng1-f3, exd5 или 0-0
+heard-command = команда { $command }
+heard-call = обявяване
+heard-calls = няколко обявявания
+heard-illegal = невъзможно
+heard-unsure = несигурно
+heard-nothing = нищо
+score-from-to = { $from } до { $to }
+score-missing = липсва: { $place }, там няма нищо
+score-illegible = нечетливо: { $place }, не се чете като ход
+score-illegal = невъзможно: { $place }, в тази позиция не може
+score-castling-or-result = рокада или резултат: { $place }, рокада или резултатът на партия, която двамата са загубили: нищо не казва кое
+score-ambiguous = нееднозначно: { $place }, може да е { $moves }
+score-odd = странно: { $text }
+score-read = прочетени полуходове: { $moves } от { $plies }, { $form }, { $encoding }

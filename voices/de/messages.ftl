@@ -1959,3 +1959,28 @@ doctor-keys = j, n
 doctor-try-call = Sagen Sie jetzt einen Zug an, etwa: Springer Felix drei.
 doctor-understood = Verstanden: { $words }.
 doctor-not-understood = Nichts wurde verstanden.
+
+## Was Befehle melden (annabella call, announce, listen, score)
+
+tell-or = { $one } oder { $other }
+tell-several = mehrere: { $moves }
+tell-illegal = regelwidrig: { $calls }
+tell-no-call = keine Ansage
+tell-not-understood = keine Ansage; nicht verstanden: { $words }
+tell-can-be = "{ $written }" kann { $moves } sein; das Ausgangsfeld dazuschreiben, bei einer Umwandlung die Figur
+tell-not-legal = "{ $written }" ist in dieser Stellung regelwidrig
+tell-no-move = "{ $written }" ist kein Zug; Züge schreibt man wie g1f3, Sf3, Sg1-f3, exd5 oder 0-0
+heard-command = Befehl { $command }
+heard-call = eine Ansage
+heard-calls = mehrere Ansagen
+heard-illegal = regelwidrig
+heard-unsure = unsicher
+heard-nothing = nichts
+score-from-to = { $from } bis { $to }
+score-missing = fehlt: { $place }, dort steht nichts
+score-illegible = unleserlich: { $place }, nicht als Zug zu lesen
+score-illegal = regelwidrig: { $place }, in dieser Stellung nicht möglich
+score-castling-or-result = Rochade oder Ergebnis: { $place }, Rochade oder das Ergebnis einer Partie, die beide verloren haben: nichts sagt, welches
+score-ambiguous = mehrdeutig: { $place }, kann { $moves } sein
+score-odd = auffällig: { $text }
+score-read = gelesen: { $moves } von { $plies } Halbzügen, { $form }, { $encoding }

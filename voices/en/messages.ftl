@@ -1959,3 +1959,28 @@ doctor-keys = y, n
 doctor-try-call = Now say a call, such as: Springer Felix drei.
 doctor-understood = Understood: { $words }.
 doctor-not-understood = Nothing was understood.
+
+## What commands tell (annabella call, announce, listen, score)
+
+tell-or = { $one } or { $other }
+tell-several = several: { $moves }
+tell-illegal = illegal: { $calls }
+tell-no-call = no call
+tell-not-understood = no call; not understood: { $words }
+tell-can-be = "{ $written }" can be { $moves }; write the origin, and the piece of a promotion
+tell-not-legal = "{ $written }" is not legal in this position
+tell-no-move = "{ $written }" is not a move; write it like g1f3, Nf3, Ng1-f3, exd5 or 0-0
+heard-command = command { $command }
+heard-call = a call
+heard-calls = several calls
+heard-illegal = illegal
+heard-unsure = unsure
+heard-nothing = nothing
+score-from-to = { $from } to { $to }
+score-missing = missing: { $place }, nothing stands there
+score-illegible = illegible: { $place }, cannot be read as a move
+score-illegal = illegal: { $place }, not legal in this position
+score-castling-or-result = castling_or_result: { $place }, castling, or the result of a game that both have lost: nothing tells which
+score-ambiguous = ambiguous: { $place }, can be { $moves }
+score-odd = odd: { $text }
+score-read = read: { $moves } of { $plies } plies, { $form }, { $encoding }

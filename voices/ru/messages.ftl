@@ -2014,3 +2014,28 @@ doctor-keys = д, н
 doctor-try-call = Теперь объявите ход по-немецки, например: Springer Felix drei.
 doctor-understood = Понято: { $words }.
 doctor-not-understood = Ничего не понято.
+
+## Что сообщают команды (annabella call, announce, listen, score)
+
+tell-or = { $one } или { $other }
+tell-several = несколько: { $moves }
+tell-illegal = невозможно: { $calls }
+tell-no-call = не объявление
+tell-not-understood = не объявление; непонятно: { $words }
+tell-can-be = "{ $written }" может быть { $moves }; допишите исходное поле, а при превращении фигуру
+tell-not-legal = "{ $written }" в этой позиции невозможно
+tell-no-move = "{ $written }" не ход; пишите так: g1f3, Nf3, Ng1-f3, exd5 или 0-0
+heard-command = команда { $command }
+heard-call = объявление
+heard-calls = несколько объявлений
+heard-illegal = невозможно
+heard-unsure = неуверенно
+heard-nothing = ничего
+score-from-to = { $from } до { $to }
+score-missing = нет записи: { $place }, там ничего не написано
+score-illegible = неразборчиво: { $place }, как ход не читается
+score-illegal = невозможно: { $place }, в этой позиции нельзя
+score-castling-or-result = рокировка или результат: { $place }, рокировка или результат партии, которую оба проиграли: неизвестно, что из двух
+score-ambiguous = неоднозначно: { $place }, может быть { $moves }
+score-odd = странно: { $text }
+score-read = прочитано полуходов: { $moves } из { $plies }, { $form }, { $encoding }

@@ -2031,3 +2031,28 @@ doctor-keys = т, н
 doctor-try-call = Тепер оголосіть хід німецькою, наприклад: Springer Felix drei.
 doctor-understood = Зрозуміло: { $words }.
 doctor-not-understood = Нічого не зрозуміло.
+
+## Що повідомляють команди (annabella call, announce, listen, score)
+
+tell-or = { $one } або { $other }
+tell-several = декілька: { $moves }
+tell-illegal = неможливо: { $calls }
+tell-no-call = не оголошення
+tell-not-understood = не оголошення; незрозуміло: { $words }
+tell-can-be = "{ $written }" може бути { $moves }; допишіть початкове поле, а при перетворенні фігуру
+tell-not-legal = "{ $written }" у цій позиції неможливо
+tell-no-move = "{ $written }" не хід; пишіть так: g1f3, Nf3, Ng1-f3, exd5 або 0-0
+heard-command = команда { $command }
+heard-call = оголошення
+heard-calls = декілька оголошень
+heard-illegal = неможливо
+heard-unsure = непевно
+heard-nothing = нічого
+score-from-to = { $from } до { $to }
+score-missing = немає запису: { $place }, там нічого не написано
+score-illegible = нерозбірливо: { $place }, як хід не читається
+score-illegal = неможливо: { $place }, у цій позиції не можна
+score-castling-or-result = рокіровка або результат: { $place }, рокіровка або результат партії, яку обоє програли: невідомо, що з двох
+score-ambiguous = неоднозначно: { $place }, може бути { $moves }
+score-odd = дивно: { $text }
+score-read = прочитано півходів: { $moves } з { $plies }, { $form }, { $encoding }

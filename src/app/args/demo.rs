@@ -19,9 +19,9 @@ pub(crate) struct DemoArgs {
     /// Keep the record of the game in this file
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
-    /// The language of sentences and lines: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
+    /// The language of sentences and lines: de, en, ru, uk or bg; without it that of the settings, or of the system
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
     /// The Vosk model to listen with
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,

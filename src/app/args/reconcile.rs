@@ -51,7 +51,7 @@ pub(crate) struct ReconcileArgs {
     /// Write the report as a page of HTML to this new file
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// The language of the report: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
+    /// The language of the report: de, en, ru, uk or bg; without it that of the settings, or of the system
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
 }

@@ -83,9 +83,9 @@ pub(crate) struct RuleSettingArgs {
     /// How long a mate may be looked for
     #[arg(long, value_name = "MS", default_value_t = 5_000)]
     pub deadline_ms: u64,
-    /// The language of the text: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
+    /// The language of the text: de, en, ru, uk or bg; without it that of the settings, or of the system
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
 }
 
 /// `annabella rule illegal`, `annabella rule promotion`
@@ -203,9 +203,9 @@ pub(crate) struct RuleStartArgs {
     /// The edition of the Laws: 2009, 2014, 2018 or 2023
     #[arg(long, default_value_t = Edition::Laws2023)]
     pub edition: Edition,
-    /// The language of the text: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
+    /// The language of the text: de, en, ru, uk or bg; without it that of the settings, or of the system
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
 }
 
 /// `annabella rule agree`
@@ -306,9 +306,9 @@ pub(crate) struct DeadArgs {
     /// Castling is king takes rook
     #[arg(long)]
     pub chess960: bool,
-    /// The language of the words: de, en, ru, uk or bg
-    #[arg(long, default_value = "de", value_parser = language)]
-    pub lang: Language,
+    /// The language of the words: de, en, ru, uk or bg; without it that of the settings, or of the system
+    #[arg(long, value_parser = language)]
+    pub lang: Option<Language>,
 }
 
 /// An answer to a question of the arbiter's.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::AnnounceArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::calls::{self, Meaning};
 use crate::rules::{Displacement, Move, Position};
@@ -35,6 +36,7 @@ enum Written {
 pub(crate) fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
     let position = positions::read(&args.fen, args.chess960)?;
     let lexicon = languages::lexicon(args.lang, &[])?;
+    let written = ("written", args.written.as_str().into());
     match read(&args.written, &position)? {
         Written::One(m) => {
             let announcement = calls::announce(m, &position, args.style.into(), &lexicon);
@@ -48,21 +50,19 @@ pub(crate) fn run(args: &AnnounceArgs, output: &mut Output) -> Outcome {
             Ok(Exit::Done)
         }
         Written::Several(moves) => {
+            let pack = language::or_english(output);
             let moves: Vec<String> = moves.iter().map(|m| position.san(*m)).collect();
-            Err(Failure::input(format!(
-                "\"{}\" can be {}; write the origin, and the piece of a promotion",
-                args.written,
-                moves.join(" or ")
-            )))
+            let moves = ("moves", language::one_of(&moves, &pack).into());
+            Err(Failure::input(pack.text("tell-can-be", &[written, moves])))
         }
-        Written::Illegal => Err(Failure::of(
-            Exit::Negative,
-            format!("\"{}\" is not legal in this position", args.written),
-        )),
-        Written::Unreadable => Err(Failure::input(format!(
-            "\"{}\" is not a move; write it like g1f3, Nf3, Ng1-f3, exd5 or 0-0",
-            args.written
-        ))),
+        Written::Illegal => {
+            let pack = language::or_english(output);
+            Err(Failure::of(Exit::Negative, pack.text("tell-not-legal", &[written])))
+        }
+        Written::Unreadable => {
+            let pack = language::or_english(output);
+            Err(Failure::input(pack.text("tell-no-move", &[written])))
+        }
     }
 }
 

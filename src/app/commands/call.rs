@@ -5,10 +5,12 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::CallArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::calls::{self, Call, Meaning};
 use crate::rules::{Move, Position};
 use crate::table::languages;
+use crate::voices::Pack;
 
 /// What came of the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -61,7 +63,8 @@ pub(crate) fn run(args: &CallArgs, output: &mut Output) -> Outcome {
     let moves = meaning.moves().iter().map(|m| answer(&position, *m)).collect();
     let called = called.iter().map(|call| calls::render(call, &lexicon).text).collect();
     let answer = Answer { status, moves, called, unknown: &reading.unknown };
-    output.line(&answer, &words(&answer));
+    let pack = language::or_english(output);
+    output.line(&answer, &words(&answer, &pack));
     Ok(match status {
         Status::One | Status::Several => Exit::Done,
         Status::Illegal | Status::Unknown => Exit::Negative,
@@ -72,15 +75,17 @@ fn answer(position: &Position, m: Move) -> MoveAnswer {
     MoveAnswer { uci: position.uci(m), san: position.san(m) }
 }
 
-fn words(answer: &Answer) -> String {
+fn words(answer: &Answer<'_>, pack: &Pack) -> String {
     let moves: Vec<String> =
         answer.moves.iter().map(|m| format!("{} ({})", m.san, m.uci)).collect();
     match answer.status {
         Status::One => moves.join(""),
-        Status::Several => format!("several: {}", moves.join(", ")),
-        Status::Illegal => format!("illegal: {}", answer.called.join(", ")),
-        Status::Unknown if answer.unknown.is_empty() => "no call".to_owned(),
-        Status::Unknown => format!("no call; not understood: {}", answer.unknown.join(" ")),
+        Status::Several => pack.text("tell-several", &[("moves", moves.join(", ").into())]),
+        Status::Illegal => pack.text("tell-illegal", &[("calls", answer.called.join(", ").into())]),
+        Status::Unknown if answer.unknown.is_empty() => pack.text("tell-no-call", &[]),
+        Status::Unknown => {
+            pack.text("tell-not-understood", &[("words", answer.unknown.join(" ").into())])
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::DeadArgs;
 use crate::app::failure::{Exit, Outcome};
+use crate::app::language;
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::MatePossible;
@@ -41,7 +42,7 @@ pub(crate) fn run(args: &DeadArgs, output: &mut Output) -> Outcome {
     let mates = found.as_ref().map(Helpmate::verdict);
     let turn = position.turn();
     let line = if mates[turn] == MatePossible::Yes { lines[turn] } else { lines[!turn] };
-    let pack = Pack::embedded(args.lang);
+    let pack = Pack::embedded(language::of_sentences(args.lang, None, output));
     let text = view::mates_text(mates, lines, &pack);
     let answer = Answer {
         white_can_mate: mates[Color::White].word(),

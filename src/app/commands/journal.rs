@@ -9,7 +9,7 @@ use super::{journal_copies, journal_export};
 use crate::app::args::{JournalAction, TableArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
-use crate::app::{packs, settings};
+use crate::app::{language, packs, settings};
 use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
 use crate::journal::{Fault, Record, Verdict};
 use crate::table::settings::{Sources, TableSettings};
@@ -65,7 +65,8 @@ fn verify(
     language: Option<Language>,
     output: &mut Output,
 ) -> Outcome {
-    let pack = Pack::embedded(language.unwrap_or(Language::English));
+    let said = language::said(language, None, output);
+    let pack = Pack::embedded(said.unwrap_or(Language::English));
     let code = code.map(table::written).transpose().map_err(Failure::input)?;
     let mut of_code = None;
     let (verdict, state) = check(file, |row| {

@@ -10,6 +10,7 @@ use super::positions;
 use crate::app::args::ListenArgs;
 use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::app::voice::profiles;
 use crate::calls::Command;
@@ -19,6 +20,7 @@ use crate::io::recognizer::{ListenReport, ListenStatus, listen_to, one_utterance
 use crate::table::beside::{self, Calls};
 use crate::table::languages;
 use crate::view::visible_name;
+use crate::voices::Pack;
 
 /// The longest sound that is taken from standard input, in bytes: one utterance.
 const RAW_MAX: u64 = UTTERANCE_MAX.0 / 1000 * 2 * RATE_HZ as u64;
@@ -49,14 +51,15 @@ pub(crate) fn run(args: &ListenArgs, output: &mut Output) -> Outcome {
         Expected { lexicon: &lexicon, position: position.as_ref(), commands: &Command::ALL };
     let grammar = Grammar::new(&expected, &|word| model.has_word(word)).map_err(Failure::input)?;
     let situation = Situation::without_game(&lexicon, model.calibration(), position.as_ref());
+    let pack = language::or_english(output);
     let mut all_heard = true;
     for file in &args.files {
         let samples = read(file)?;
         let report = listen_to(&samples.mono, &model, grammar.clone(), &situation)
             .map_err(Failure::device)?;
         let name = file.display().to_string();
-        output
-            .line(&Answer { file: &name, report: &report }, &words(&visible_name(&name), &report));
+        let words = words(&visible_name(&name), &report, &pack);
+        output.line(&Answer { file: &name, report: &report }, &words);
         all_heard &= match report.status {
             ListenStatus::One | ListenStatus::Several => true,
             ListenStatus::Illegal | ListenStatus::Unsure | ListenStatus::Nothing => false,
@@ -96,19 +99,23 @@ fn raw() -> Result<Samples, Failure> {
     Ok(Samples { rate_hz: RATE_HZ, mono })
 }
 
-fn words(name: &str, report: &ListenReport) -> String {
+fn words(name: &str, report: &ListenReport, pack: &Pack) -> String {
+    let plain = |id: &str| pack.text(id, &[]);
     let heard = if report.words.is_empty() { "" } else { " " };
     let what = match (&report.uci, report.status) {
         (Some(uci), _) => uci.clone(),
         (None, ListenStatus::One) if report.command.is_some() => {
-            format!("command {}", report.command.clone().unwrap_or_default())
+            let command = report.command.clone().unwrap_or_default();
+            pack.text("heard-command", &[("command", command.into())])
         }
-        (None, ListenStatus::One) => "a call".to_owned(),
-        (None, ListenStatus::Several) if report.moves.is_empty() => "several calls".to_owned(),
-        (None, ListenStatus::Several) => format!("several: {}", report.moves.join(", ")),
-        (None, ListenStatus::Illegal) => "illegal".to_owned(),
-        (None, ListenStatus::Unsure) => "unsure".to_owned(),
-        (None, ListenStatus::Nothing) => "nothing".to_owned(),
+        (None, ListenStatus::One) => plain("heard-call"),
+        (None, ListenStatus::Several) if report.moves.is_empty() => plain("heard-calls"),
+        (None, ListenStatus::Several) => {
+            pack.text("tell-several", &[("moves", report.moves.join(", ").into())])
+        }
+        (None, ListenStatus::Illegal) => plain("heard-illegal"),
+        (None, ListenStatus::Unsure) => plain("heard-unsure"),
+        (None, ListenStatus::Nothing) => plain("heard-nothing"),
     };
     format!("{what}:{heard}{} ({name})", report.words)
 }

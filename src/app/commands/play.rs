@@ -5,7 +5,7 @@ use crate::app::failure::{Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
-use crate::app::{games, play, replacing, settings};
+use crate::app::{games, language, play, replacing, settings};
 use crate::io::no_network;
 use crate::table::Notice;
 use crate::table::settings::check_start;
@@ -30,8 +30,9 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     if args.resume.is_none() {
         check_start(&settings.event.start).map_err(|error| sources.located(error))?;
     }
+    output.detail = settings.lines;
+    language::tell(&sources, settings.language, &mut output);
     if let Some((file, _)) = &sources.file {
-        output.detail = settings.lines;
         let told = Notice::SettingsFile(file.clone());
         output.told(&told, None, &Pack::embedded(settings.language));
     }

@@ -7,6 +7,7 @@ use super::{journal, positions};
 use crate::app::args::ReconcileArgs;
 use crate::app::asking::Asking;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::new_file;
 use crate::app::output::{Form, Output};
 use crate::app::scoresheets;
@@ -30,10 +31,12 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
         Some(path) => Some(recorded_game(path, voices, output)?),
         None => None,
     };
-    let Words { pack, lexicon: called } = journal::words_in(args.lang, voices)?;
-    // As at the table: a club's own words stand for those of their language.
+    let language = language::of_sentences(args.lang, args.config.as_deref(), output);
+    let Words { pack, lexicon: called } = journal::words_in(language, voices)?;
+    // As at the table: a club's own words stand for those of their language. Calls are German unless one is named (D.2.1).
+    let calls = args.lang.unwrap_or(Language::German);
     let has_own = pack.own_calls().is_some();
-    let first = if has_own { called.clone() } else { languages::lexicon(args.lang, &[])? };
+    let first = if has_own { called.clone() } else { languages::lexicon(calls, &[])? };
     let lexicons = languages::lexicons(first);
     let known_start = match (&game, &args.fen) {
         (Some(game), _) => Some(game.settings().start.clone()),

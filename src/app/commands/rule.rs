@@ -11,6 +11,7 @@ use crate::app::args::{
     RuleSettingArgs, RuleSetupArgs, RuleTableArgs,
 };
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
@@ -335,7 +336,7 @@ fn rate(laws: &Laws, args: &RuleRateArgs, output: &mut Output) -> Outcome {
 fn table(laws: &Laws, args: &RuleTableArgs, output: &mut Output) -> Exit {
     let given = &args.setting;
     let setting = setting(given);
-    let pack = Pack::embedded(given.lang);
+    let pack = Pack::embedded(language::of_sentences(given.lang, None, output));
     if args.matters {
         for matter in Matter::ALL {
             let citation = laws.citation(*matter, given.edition);
@@ -361,7 +362,7 @@ fn answer(
     plies: Option<Vec<usize>>,
     output: &mut Output,
 ) -> Outcome {
-    let pack = Pack::embedded(given.lang);
+    let pack = Pack::embedded(language::of_sentences(given.lang, None, output));
     let answer = Answer {
         outcome: verdict.ruled.word(),
         article: verdict.article(),

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::positions;
 use crate::app::args::RuleStartArgs;
 use crate::app::failure::{Exit, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::rules::Article;
 use crate::rules::chess960::{self, Fault, Number, Start};
@@ -33,6 +34,7 @@ struct Answer {
 /// When the position cannot be read.
 pub(super) fn run(args: &RuleStartArgs, output: &mut Output) -> Outcome {
     let position = positions::read(&args.fen, true)?;
+    let pack = Pack::embedded(language::of_sentences(args.lang, None, output));
     let start = chess960::start(&position);
     let (outcome, number, faults) = match &start {
         Start::Numbered(number) => ("start", Some(*number), Vec::new()),
@@ -49,7 +51,7 @@ pub(super) fn run(args: &RuleStartArgs, output: &mut Output) -> Outcome {
         fen: position.fen(),
         article: Article::II2.printed_in(args.edition).unwrap_or_default(),
         edition: args.edition.word(),
-        text: view::start_text(&start, args.edition, &Pack::embedded(args.lang)),
+        text: view::start_text(&start, args.edition, &pack),
     };
     output.line(&answer, &answer.text);
     Ok(if number.is_some() { Exit::Done } else { Exit::Negative })

@@ -10,7 +10,7 @@ use super::positions;
 use crate::app::args::ScoreArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form as OutputForm, Output};
-use crate::app::scoresheets;
+use crate::app::{language, scoresheets};
 use crate::calls::Lexicon;
 use crate::journal::{Pgn, PgnPly, PgnTags};
 use crate::rules::{self, PlyNumber};
@@ -20,7 +20,7 @@ use crate::scoresheet::{
 };
 use crate::table::languages;
 use crate::view;
-use crate::voices::{Language, Pack};
+use crate::voices::Pack;
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -129,15 +129,15 @@ fn tell(found: &ReadSheet, text: &str, lexicon: &Lexicon, output: &mut Output) {
         text,
     };
     output.file(&answer, text.trim_end_matches('\n'));
+    let pack = language::or_english(output);
     for gap in played.faults.chunk_by(is_one_gap) {
-        output.message(&sentence(gap));
+        output.message(&sentence(gap, &pack));
     }
     if output.form() == OutputForm::Plain {
-        let english = Pack::embedded(Language::English);
-        for odd in view::oddities_text(&found.sheet, &english, lexicon) {
-            output.message(&format!("odd: {odd}"));
+        for odd in view::oddities_text(&found.sheet, &pack, lexicon) {
+            output.message(&pack.text("score-odd", &[("text", odd.into())]));
         }
-        output.message(&format!("read: {}", scoresheets::read_as(found)));
+        output.message(&read_as(found, &pack));
     }
 }
 
@@ -158,15 +158,37 @@ fn is_one_gap(one: &Fault, next: &Fault) -> bool {
     one.why == Why::Missing && next.why == Why::Missing && one.ply + 1 == next.ply
 }
 
+/// How far a sheet can be played by itself, and what it was read as: "read: 40 of 41 plies, fide:de, UTF-8".
+fn read_as(found: &ReadSheet, pack: &Pack) -> String {
+    let arguments = [
+        ("moves", found.played.moves.len().to_string().into()),
+        ("plies", found.sheet.entries.len().to_string().into()),
+        ("form", found.form.to_string().into()),
+        ("encoding", found.encoding.name().into()),
+    ];
+    pack.text("score-read", &arguments)
+}
+
 /// "illegal: 5... Ke3, not legal in this position"; "missing: 5... to 9., nothing stands there".
-fn sentence(gap: &[Fault]) -> String {
+fn sentence(gap: &[Fault], pack: &Pack) -> String {
     let [first, rest @ ..] = gap else { return String::new() };
-    let answer = fault_answer(first);
     let mut place = PlyNumber::of(first.ply).to_string();
     if let Some(last) = rest.last() {
-        place = format!("{place} to {}", PlyNumber::of(last.ply));
+        let to = PlyNumber::of(last.ply).to_string();
+        place = pack.text("score-from-to", &[("from", place.into()), ("to", to.into())]);
     } else if !first.text.is_empty() {
         place = format!("{place} {}", first.text);
     }
-    format!("{}: {place}, {}", answer.why, answer.explanation)
+    let place = ("place", place.into());
+    match &first.why {
+        Why::Missing => pack.text("score-missing", &[place]),
+        Why::Illegible => pack.text("score-illegible", &[place]),
+        Why::Illegal => pack.text("score-illegal", &[place]),
+        Why::CastlingOrResult => pack.text("score-castling-or-result", &[place]),
+        Why::Ambiguous { candidates } => {
+            let candidates: Vec<String> = candidates.iter().map(|san| pack.san(san)).collect();
+            let moves = ("moves", language::one_of(&candidates, pack).into());
+            pack.text("score-ambiguous", &[place, moves])
+        }
+    }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::app::args::SettingsArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
-use crate::app::{packs, settings};
+use crate::app::{language, packs, settings};
 use crate::table::settings::{InForce, Origin, Sources, check_start};
 
 /// A setting as programs read it.
@@ -58,6 +58,7 @@ pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
             let sources = settings::sources(&args.table)?;
             let in_force = sources.in_force()?;
             settings::tell_own(args.table.config.as_deref(), &sources, output);
+            language::tell(&sources, sources.settings()?.language, output);
             for setting in in_force {
                 print(&setting, output);
             }

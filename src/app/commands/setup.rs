@@ -65,7 +65,7 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
         (Some(language), _) => language,
         (None, true) => setup.settings()?.language,
         (None, false) => locale::language()
-            .and_then(|tag| tag.parse().ok())
+            .and_then(|(_, tag)| tag.parse().ok())
             .unwrap_or(setup.settings()?.language),
     };
     if !has_language {

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::app::args::{ChannelName, SpeakArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::app::packs;
 use crate::app::recorded::sound;
@@ -44,7 +45,10 @@ enum By {
 /// # Errors
 /// When the voice cannot be read, or nothing can speak these words here.
 pub(crate) fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
-    let pack = voice(&args.voice)?;
+    let pack = match &args.voice {
+        Some(name) => voice(name)?,
+        None => packs::pack(language::of_sentences(None, None, output), None)?,
+    };
     let text = args.words.join(" ");
     let (by, audio_ms) = match sound(&text, &pack) {
         Ok(samples) => {

@@ -15,6 +15,7 @@ use tempfile::TempDir;
 use crate::app::args::DemoArgs;
 use crate::app::devices::Mouthpieces;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::app::packs;
 use crate::app::play::{self, SetUp};
@@ -81,7 +82,9 @@ fn show(
     let port = board
         .path()
         .ok_or_else(|| Failure::device("the simulated board has no port to be opened"))?;
-    let settings = settings(args, port)?;
+    let language = language::of_sentences(args.lang, None, &mut output);
+    let settings = settings(args, port, language)?;
+    output.detail = settings.lines;
     let place = PrivateFolder::new()
         .map_err(|error| Failure::device(format!("there is no place for the record: {error}")))?;
     let record =
@@ -91,7 +94,7 @@ fn show(
     if is_ended() {
         return Ok(Ok(Exit::Done));
     }
-    if let Some(told) = sound.told(&packs::pack(args.lang, None)?) {
+    if let Some(told) = sound.told(&packs::pack(language, None)?) {
         output.message(&told);
     }
     let pace = if args.fast { Pace::Fast } else { Pace::Natural };
@@ -126,7 +129,7 @@ fn show(
         sound.stays();
     }
     // Whoever ends it early (Ctrl-C) knows why; the record is put away all the same.
-    let directed = direct(&mut set_up, lines, board, players, pace, args.lang, &steps);
+    let directed = direct(&mut set_up, lines, board, players, pace, language, &steps);
     Ok(directed.and_then(|()| play::leave(set_up)))
 }
 
@@ -182,9 +185,9 @@ fn direct(
 }
 
 /// White at the peg-hole board, which reports by itself; Black at an ordinary board, keyed in.
-fn settings(args: &DemoArgs, port: PathBuf) -> Result<TableSettings, Failure> {
+fn settings(args: &DemoArgs, port: PathBuf, language: Language) -> Result<TableSettings, Failure> {
     let mut settings = TableSettings::built_in()?;
-    settings.language = args.lang;
+    settings.language = language;
     let control: TimeControl = "5m+3".parse().map_err(Failure::input)?;
     let (main, increment) = control.whole();
     let laws = &mut settings.event.laws;

@@ -136,6 +136,15 @@ impl Sources {
         Ok(found)
     }
 
+    /// The language of sentences and lines that an option or the file names, whatever else stands in the file. None
+    /// where neither does, or it is none.
+    #[must_use]
+    pub fn named_language(&self) -> Option<Language> {
+        let of_option = self.flags.iter().find(|flag| flag.key == LANGUAGE);
+        let of_file = || self.table().ok()?.get(LANGUAGE).cloned();
+        of_option.map(|flag| flag.value.clone()).or_else(of_file)?.as_str()?.parse().ok()
+    }
+
     /// An error with the line of the file in which its value stands, if it stands there.
     #[must_use]
     pub fn located(&self, error: SettingsError) -> SettingsError {
@@ -269,7 +278,13 @@ mod tests {
         let of_system = Sources { system, ..club("[event]\ncontrol = \"5m+3\"\n", &[]) };
         assert_eq!(found(&of_system, "language"), ("\"uk\"".to_owned(), Origin::System));
         assert_eq!(of_system.settings().expect("settings").language, Language::Ukrainian);
+        assert_eq!(of_system.named_language(), None);
         let file = Sources { system, ..club("language = \"bg\"\n", &[]) };
+        assert_eq!(file.named_language(), Some(Language::Bulgarian));
+        // Whatever else is wrong there, this can be read.
+        let faulty = club("language = \"bg\"\nnonsense = 1\n", &[]);
+        assert_eq!(faulty.named_language(), Some(Language::Bulgarian));
+        assert_eq!(club("language = \"fr\"\n", &[]).named_language(), None);
         assert_eq!(found(&file, "language"), ("\"bg\"".to_owned(), Origin::File(1)));
         let option = Flag { key: "language", option: "--lang", value: "en".into() };
         let option = Sources { system, ..club("", &[option]) };

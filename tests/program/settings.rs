@@ -326,3 +326,122 @@ fn each_ear_and_the_room_have_a_language_of_their_own() {
         assert_eq!(shown.matches(line).count(), 1, "lines stay in their language: {shown}");
     }
 }
+
+/// What a command tells, with this locale and no option.
+fn told_in(home: &Home, args: &[&str], locale: &str) -> (String, String) {
+    let mut command = home.command(args);
+    command.env("LC_ALL", locale).stdin(std::process::Stdio::null());
+    let output = command.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("lines are UTF-8");
+    (text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn whatever_tells_something_tells_it_in_the_language_of_the_settings_or_of_the_system() {
+    let home = Home::new();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    fs::write(home.file("a.txt"), "1. e4 e5").expect("written");
+    let commands: [&[&str]; 4] = [
+        &["rule", "illegal", "--fen", start],
+        &["rule", "start", start],
+        &["dead", start],
+        &["reconcile", "a.txt", "a.txt"],
+    ];
+    for command in commands {
+        let of_system = told_in(&home, command, "bg_BG.UTF-8").0;
+        let (built_in, _) = told_in(&home, command, "C.UTF-8");
+        assert_ne!(of_system, built_in, "{command:?}");
+        let file = own(&home, "language = \"uk\"\n");
+        let of_file = told_in(&home, command, "bg_BG.UTF-8").0;
+        assert!(of_file != of_system && of_file != built_in, "{command:?}: {of_file}");
+        let named = told_in(&home, &[command, &["--lang", "bg"]].concat(), "C.UTF-8").0;
+        assert_eq!(named, of_system, "{command:?}");
+        // A file that cannot be read is told, and the command does its work.
+        fs::write(&file, "language = \n").expect("written");
+        let (of_none, told) = told_in(&home, command, "bg_BG.UTF-8");
+        if command[0] != "reconcile" {
+            assert_eq!(of_none, of_system, "{command:?}");
+            assert!(told.contains(&file), "{command:?}: {told}");
+        }
+        fs::remove_file(&file).expect("removed");
+    }
+    // Where nobody says a language these lines are English.
+    let doctor = |locale| told_in(&home, &["doctor"], locale).0;
+    assert!(doctor("C.UTF-8").contains("found: database SQLite"));
+    assert!(doctor("de_DE.UTF-8").contains("Gefunden: Datenbank SQLite"));
+    for (command, english, german) in [
+        (&["call", "--fen", start, "Bauer", "Eva", "fünf"][..], "illegal: ", "regelwidrig: "),
+        (
+            &["announce", "--fen", start, "e5"],
+            "\"e5\" is not legal",
+            "\"e5\" ist in dieser Stellung",
+        ),
+        (&["score", "a.txt", "--to", "pgn"], "read: 2 of 2 plies", "gelesen: 2 von 2 Halbzügen"),
+    ] {
+        for (locale, expected) in [("C.UTF-8", english), ("de_DE.UTF-8", german)] {
+            let (answer, told) = told_in(&home, command, locale);
+            let all = format!("{answer}{told}");
+            assert!(all.contains(expected), "{command:?} {locale}: {all}");
+        }
+    }
+    // Calls are German all the same (D.2.1).
+    let called = told_in(&home, &["announce", "--fen", start, "e4"], "ru_RU.UTF-8").0;
+    assert_eq!(called, "Bauer Eva vier\n");
+}
+
+/// One line of plain signs each, whatever else is told, and the game goes on.
+#[test]
+fn a_language_that_is_not_there_and_an_encoding_that_shows_no_letters_are_told_in_a_line() {
+    let home = Home::new();
+    let table = |more: &[&str], locale: &str| {
+        let args = ["play", "--microphone", "none", "--room", "none"];
+        let mut command = home.command(&[&args[..], more].concat());
+        command.env("LC_ALL", locale).stdin(std::process::Stdio::null());
+        let output = command.output().expect("the program runs");
+        assert!(output.status.success(), "{more:?} {locale}: {output:?}");
+        output.stderr
+    };
+    let lines = |told: &[u8], words: &str| -> Vec<String> {
+        let told = String::from_utf8_lossy(told);
+        told.lines().filter(|line| line.contains(words)).map(str::to_owned).collect()
+    };
+    let french = lines(&table(&["--journal", "one"], "fr_FR.UTF-8"), "LC_ALL=fr_FR.UTF-8");
+    assert_eq!(french.len(), 1, "{french:?}");
+    assert!(french[0].contains("\"de\"") && french[0].contains("--lang de, en, ru, uk or bg"));
+    let russian = lines(&table(&["--lang", "ru", "--journal", "two"], "C"), "LC_ALL=C");
+    assert_eq!(russian.len(), 1, "{russian:?}");
+    assert!(russian[0].is_ascii() && russian[0].contains("C.UTF-8"), "{russian:?}");
+    for (more, locale) in [
+        (&["--lang", "en"][..], "C"),
+        (&["--lang", "en"], "fr_FR.UTF-8"),
+        (&["--lang", "uk"], "uk_UA.UTF-8"),
+        (&[], "de_DE.UTF-8"),
+        (&[], "C.UTF-8"),
+    ] {
+        let journal = format!("{}{}", more.len(), locale);
+        let told = table(&[more, &["--journal", &journal]].concat(), locale);
+        assert_eq!(lines(&told, "LC_ALL"), [""; 0], "{more:?} {locale}");
+    }
+    own(&home, "language = \"en\"\n");
+    assert_eq!(lines(&table(&["--journal", "three"], "fr_FR.UTF-8"), "LC_ALL"), [""; 0]);
+}
+
+#[test]
+fn a_clubs_words_that_count_wrongly_are_refused_with_their_line() {
+    let home = Home::new();
+    fs::create_dir_all(home.file("ours")).expect("a folder");
+    let words = "minutes = { $count ->\n    [one] 1\n   *[other] { $words }\n}\n";
+    fs::write(home.file("ours/messages.ftl"), words).expect("written");
+    fs::write(home.file("club.toml"), "[voices]\ndir = \"ours\"\n").expect("written");
+    let check = |lang| home.run(&["settings", "--check", "club.toml", "--lang", lang], b"");
+    for lang in ["ru", "uk"] {
+        let answer = check(lang);
+        let told = "messages.ftl line 1: \"minutes\" says for 21 the same as for 1 (\"1\")";
+        assert_eq!(answer.exit, Some(2), "{answer:?}");
+        assert!(answer.messages.contains(told), "{answer:?}");
+        assert_eq!(answer.messages.lines().count(), 1, "{answer:?}");
+    }
+    for lang in ["de", "en", "bg"] {
+        assert_eq!(check(lang).exit, Some(0), "{lang}");
+    }
+}

@@ -1906,6 +1906,7 @@ doctor-found = Намерено: { $thing }.
 doctor-found-this = Намерено: { $thing }, { $detail }.
 doctor-missing = Липсва: { $thing }. { $advice }
 doctor-broken = Не е наред: { $thing }. { $advice }
+doctor-in-english = { $text } На английски: { $reason }
 doctor-thing = { $name ->
     [network] мрежата е изключена
     [sound-server] звуковият сървър

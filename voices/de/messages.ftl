@@ -1885,6 +1885,7 @@ doctor-found = Gefunden: { $thing }.
 doctor-found-this = Gefunden: { $thing }, { $detail }.
 doctor-missing = Es fehlt: { $thing }. { $advice }
 doctor-broken = Nicht in Ordnung: { $thing }. { $advice }
+doctor-in-english = { $text } Auf Englisch: { $reason }
 doctor-thing = { $name ->
     [network] das Netz ist abgeschaltet
     [sound-server] der Tonserver

@@ -1940,6 +1940,7 @@ doctor-found = Найдено: { $thing }.
 doctor-found-this = Найдено: { $thing }, { $detail }.
 doctor-missing = Нет: { $thing }. { $advice }
 doctor-broken = Не в порядке: { $thing }. { $advice }
+doctor-in-english = { $text } По-английски: { $reason }
 doctor-thing = { $name ->
     [network] сеть отключена
     [sound-server] звуковой сервер

@@ -1957,6 +1957,7 @@ doctor-found = Знайдено: { $thing }.
 doctor-found-this = Знайдено: { $thing }, { $detail }.
 doctor-missing = Немає: { $thing }. { $advice }
 doctor-broken = Не в порядку: { $thing }. { $advice }
+doctor-in-english = { $text } Англійською: { $reason }
 doctor-thing = { $name ->
     [network] мережу вимкнено
     [sound-server] звуковий сервер

@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use crate::app::aloud::{Devices, Talk, device_of};
 use crate::app::args::{DoctorArgs, TableArgs};
-use crate::app::doctor::{Finding, by_voice, checks, go_round, summary, unfit};
+use crate::app::doctor::{Finding, by_voice, checks, go_round, line, summary, unfit, verdict};
 use crate::app::failure::{Exit, Outcome};
 use crate::app::output::{Form, Output};
-use crate::app::{packs, settings};
+use crate::app::{language, packs, settings};
 use crate::table::settings::TableSettings;
-use crate::voices::Pack;
+use crate::voices::{Language, Pack};
 
 /// How long all checks together may take: two boards that are looked for one after the other take
 /// eleven seconds.
@@ -35,6 +35,10 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
         ..TableArgs::default()
     })?;
     let settings = sources.settings()?;
+    language::tell(&sources, settings.language, output);
+    // Where nobody says a language, lines are English, as whatever the system and its devices give as a reason.
+    let said = sources.named_language().or(sources.system);
+    let lines = Pack::embedded(said.unwrap_or(Language::English));
     let file = sources.file.as_ref().map(|(path, _)| path.as_path());
     // The same reader as at the table: a club's own words that it would refuse are refused here, with their line.
     let voices = settings.voices.as_deref();
@@ -47,7 +51,7 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     let mut findings = Vec::new();
     go_round(checks(file, settings.clone(), lexicon), LONGEST, |finding| {
         if !args.aloud {
-            output.line(&finding, &finding.words());
+            output.line(&finding, &line(&finding, &lines));
         }
         findings.push(finding);
     });
@@ -55,16 +59,26 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
         // A device may be open only once: those of the round are shut by now.
         return aloud(&settings, findings, &pack, output);
     }
-    match (unfit(&findings), output.form()) {
+    match (verdict(&findings, &lines), output.form()) {
         (Some(what), _) => {
             output.message(&what);
             Ok(Exit::Negative)
         }
         (None, Form::Plain) => {
-            output.message("everything that the settings need is in order");
+            output.message(&in_order(&findings, &lines));
             Ok(Exit::Done)
         }
         (None, Form::Json) => Ok(Exit::Done),
+    }
+}
+
+/// That nothing is in the way.
+fn in_order(findings: &[Finding], lines: &Pack) -> String {
+    match lines.language() {
+        Language::English => "everything that the settings need is in order".to_owned(),
+        Language::German | Language::Russian | Language::Ukrainian | Language::Bulgarian => {
+            summary(findings, lines)
+        }
     }
 }
 

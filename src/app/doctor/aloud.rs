@@ -270,7 +270,7 @@ fn key(finding: &Finding) -> String {
     name.replace(' ', "-")
 }
 
-fn thing(finding: &Finding, pack: &Pack) -> String {
+pub(super) fn thing(finding: &Finding, pack: &Pack) -> String {
     if pack.language() == Language::English {
         return finding.name.clone();
     }
@@ -278,7 +278,7 @@ fn thing(finding: &Finding, pack: &Pack) -> String {
     pack.text("doctor-thing", &[("name", key(finding).into()), ("tag", tag.into())])
 }
 
-fn advice(finding: &Finding, pack: &Pack) -> String {
+pub(super) fn advice(finding: &Finding, pack: &Pack) -> String {
     pack.text("doctor-advice", &[("name", key(finding).into())])
 }
 

@@ -12,9 +12,11 @@ mod network;
 mod ports;
 mod round;
 mod speaking;
+mod told;
 
 pub(super) use aloud::{by_voice, summary};
 pub(super) use checks::checks;
 pub(crate) use finding::Finding;
 pub(crate) use finding::unfit;
 pub(crate) use round::go_round;
+pub(super) use told::{line, verdict};

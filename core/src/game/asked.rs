@@ -29,7 +29,7 @@ impl Game {
             }
         });
         let heard = || self.heard_offer.map(|heard| Message::ConfirmHeardOffer(heard.by));
-        asked.or_else(heard).or_else(|| self.offer.map(Message::DrawOffered))
+        asked.or_else(heard).or_else(|| self.offered_by().map(Message::DrawOffered))
     }
 
     /// Who has the move, and can answer the opponent's draw offer.

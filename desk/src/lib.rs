@@ -7,6 +7,8 @@
 //!   acknowledged rows could be lost;
 //! - [`authority`]: the event's own certificates, a folder of files for each table;
 //! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
+//! - [`standing`] and [`hall`]: the games as their rows tell them, one and all;
+//! - [`page`], [`book`] and [`broadcast`]: what arbiters read and note, and what others get of the games, later;
 //! - [`waits`]: what in the whole hall waits for an arbiter.
 //!
 //! The table program names nothing of this, and has no network.
@@ -20,9 +22,14 @@
 )]
 
 pub mod authority;
+pub mod book;
+pub mod broadcast;
 pub mod courier;
 pub mod desk_folder;
+pub mod hall;
 pub mod name;
 pub mod orders;
+pub mod page;
 pub mod server;
+pub mod standing;
 pub mod waits;

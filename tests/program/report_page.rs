@@ -4,64 +4,13 @@
 //! `tools/setup --tests` fetches both. Another Chromium is named in `ANNABELLA_CHROMIUM`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use crate::rig::Home;
+use crate::rig::axe::{browser, examined, seen_by};
 
-/// Where tools/axe puts the script.
-const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/third-party/axe/axe.min.js");
-
-/// The names of Chromium in the packages of several systems.
-const BROWSERS: [&str; 4] =
-    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/// A browser starts slowly on a busy machine. Only a fault takes longer.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// What the examination leaves in place of the page: `FAULTS`, how many rules found nothing wrong, and the
-/// rules that did with how often. Signs of HTML are taken out, so that nothing has to be unescaped.
-const EXAMINATION: &str = "<script src=\"axe.min.js\"></script><script>
-axe.run().then(found => {
-  const faults = found.violations.map(rule => rule.id + '=' + rule.nodes.length
-    + ' (' + rule.help + ': ' + rule.nodes[0].target + ')');
-  document.body.textContent = 'EXAMINED ' + found.passes.length + ' ['
-    + faults.join('; ').replace(/[<>&]/g, ' ') + ']';
-});
-</script></body>";
-
-/// The browser of this machine.
-fn browser() -> PathBuf {
-    if let Some(named) = std::env::var_os("ANNABELLA_CHROMIUM") {
-        return PathBuf::from(named);
-    }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let programs = BROWSERS.iter().flat_map(|name| folders.iter().map(move |it| it.join(name)));
-    programs.into_iter().find(|program| program.is_file()).unwrap_or_else(|| {
-        panic!("there is no Chromium: run tools/setup --tests, or name one in ANNABELLA_CHROMIUM")
-    })
-}
-
-/// The rules of axe-core that a page breaks.
+/// The rules of axe-core that a page breaks. The page's own policy lets nothing run in it, and so the examiner neither.
 fn faults(home: &Home, page: &str) -> Vec<String> {
-    assert!(page.contains("</body>"), "the page has an end: {page}");
-    fs::copy(AXE, home.file("axe.min.js"))
-        .unwrap_or_else(|error| panic!("{AXE}: {error}; run tools/setup --tests"));
-    let examined = home.file("examined.html");
-    // The page's own policy lets nothing run in it, and so the examiner neither.
-    fs::write(&examined, without_policy(page).replace("</body>", EXAMINATION)).expect("the page");
-    let seen = seen_by(&browser(), home, &examined);
-    let (_, told) = seen.split_once("EXAMINED ").unwrap_or_else(|| {
-        panic!("axe-core did not come to an end in {}: {seen}", browser().display())
-    });
-    let (passed, rest) = told.split_once(" [").expect("the form above");
-    let passed: usize = passed.parse().expect("the form above");
-    assert!(passed > 5, "axe-core has looked at the page: {passed} rules");
-    let (faults, _) = rest.split_once(']').expect("the form above");
-    faults.split("; ").filter(|fault| !fault.is_empty()).map(str::to_owned).collect()
+    examined(home.path(), &without_policy(page))
 }
 
 /// The page without its content security policy.
@@ -69,33 +18,6 @@ fn without_policy(page: &str) -> String {
     let (before, policy) = page.split_once("<meta http-equiv").expect("the page has a policy");
     let (_, behind) = policy.split_once('>').expect("the end of the policy");
     format!("{before}{behind}")
-}
-
-/// A page as it stands in the browser when nothing more happens on it.
-fn seen_by(browser: &Path, home: &Home, page: &Path) -> String {
-    let seen = home.file("seen.html");
-    let profile = format!("--user-data-dir={}", home.file("profile").display());
-    // The pages are our own and load nothing from elsewhere, and a sandbox within a container needs
-    // rights that a test should not have.
-    let mut child = Command::new(browser)
-        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
-        .args(["--allow-file-access-from-files", "--virtual-time-budget=30000", "--dump-dom"])
-        .arg(profile)
-        .arg(format!("file://{}", page.display()))
-        .stdin(Stdio::null())
-        .stdout(fs::File::create(&seen).expect("a file"))
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap_or_else(|error| panic!("{} does not start: {error}", browser.display()));
-    let until = Instant::now() + PATIENCE;
-    while child.try_wait().expect("the browser is our child").is_none() {
-        if Instant::now() > until {
-            child.kill().expect("the browser is our child");
-            panic!("{} did not come to an end", browser.display());
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
-    fs::read_to_string(&seen).expect("what the browser has told")
 }
 
 /// The page on two sheets.
@@ -164,7 +86,7 @@ fn the_policy_of_the_page_lets_nothing_run_in_it() {
     let seen = |page: &str, name: &str| {
         let file = home.file(name);
         fs::write(&file, page.replace("</body>", script)).expect("the page");
-        seen_by(&browser(), &home, &file)
+        seen_by(&browser(), home.path(), &file)
     };
     let title = "<title>IT RAN</title>";
     assert!(seen(&without_policy(&page), "open.html").contains(title), "the browser runs scripts");
@@ -185,7 +107,7 @@ fn the_page_is_no_wider_than_a_phone() {
              style=\"border:0\" src=\"framed.html\" onload=\"{script}\"></iframe>"
         );
         fs::write(home.file("frame.html"), frame).expect("the page around it");
-        let seen = seen_by(&browser(), &home, &home.file("frame.html"));
+        let seen = seen_by(&browser(), home.path(), &home.file("frame.html"));
         let (_, told) = seen.split_once("WIDE ").expect("it has measured");
         let (dots, _) = told.split_once(" DOTS").expect("it has measured");
         dots.parse::<usize>().expect("a number")

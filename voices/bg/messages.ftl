@@ -2006,3 +2006,105 @@ score-castling-or-result = рокада или резултат: { $place }, р�
 score-ambiguous = нееднозначно: { $place }, може да е { $moves }
 score-odd = странно: { $text }
 score-read = прочетени полуходове: { $moves } от { $plies }, { $form }, { $encoding }
+
+## Страница на съдиите
+
+page-skip = Към съдържанието
+page-nav = Страници
+page-languages = Езици
+page-needs = Нужен е съдия
+page-hall = Залата
+page-book = Книга на съдиите
+page-plain = Като текст в 40 знака
+page-search = Дъска или име
+page-find = Намери
+page-count-waits = { $count ->
+    [0] никой не чака
+    [one] { $count } чака
+   *[other] { $count } чакат
+}
+page-nothing-waits = Никой не чака.
+page-games-run = Партии в ход: { $count }. Данни към { $at }.
+page-list-asked = Повикване или искане
+page-list-differs = Флагчета и разлики
+page-list-desk = Маси без връзка и два хода на една партия
+page-list-caption = Най-отдавна чакащото е първо
+page-table = Маса
+page-since = Откога
+page-what = Какво
+page-article = Член
+page-who = Кой чака
+page-players = Състезатели
+page-stands = Състояние
+page-clocks = Часовници, Белите / Черните
+page-runs = (върви)
+page-waits = Чака
+page-missed = Няма връзка: от тази партия не идва нищо. На масата играта продължава.
+page-missed-short = няма връзка
+page-two-courses = Два хода на една партия, от ред { $row }; тревога { $number }.
+page-flag-down = Флагчето е паднало: { $side }.
+page-unreadable = Записът не може да се чете нататък: { $why }
+page-is-on-the-way = { $name } идва, { $at }.
+page-go = Идвам
+page-hall-caption = Партии по дъски
+page-no-games = Няма партии.
+page-found = Намерени за „{ $sought }“: { $count }.
+page-over-too = Покажи и завършилите: { $count }
+page-no-rows = От нея още няма нищо.
+page-game = Маса { $place }: { $players }
+page-last-row = последен ред
+page-to-do = За ръцете
+page-boards = Дъски
+page-mark-wrong = не е по партията
+page-mark-due = тук има нещо за вършене
+page-report = Предадени записи (D.2.9)
+page-no-scores = На тази маса не е предаден запис.
+page-possible = Какво може да се реши на масата
+page-possible-note = Съдията го набира на масата. Оттук партията не се променя.
+page-notes = Бележки
+page-no-notes = Няма бележки.
+page-note = Бележка за тази партия
+page-note-look = Прегледай
+page-notes-note = Бележката става ред в книгата с вашето име и не се променя. Четат я всички съдии.
+page-note-of = Бележка, маса { $place }
+page-note-shown = Ще бъде записано:
+page-note-write = Впиши в книгата
+page-note-length = Бележката има от 1 до 2000 знака.
+page-book-caption = Последното е първо
+page-book-note = Бележки на съдиите, кой идва към масата и кой е гледал партия в ход. Съдията вижда само своите прегледи, главният съдия всички.
+page-looked-at = преглед на партията
+page-moves = Ходове
+page-no-moves = Още няма ходове.
+page-moves-caption = Ходове и оставащо време
+page-number = №
+page-illegal = { $move }, невъзможен ход
+page-illegal-stands = { $move }, невъзможен ход, оставен по решение
+page-history = Всичко, което масата е съобщила
+page-history-of = Хронология, маса { $place }
+page-earlier = И по-ранните редове: { $count }
+page-back = Назад към партията
+page-signed-in = Влязъл: { $name }, { $part ->
+    [chief] главен съдия
+    [arbiter] съдия
+   *[spectator] зрител
+}.
+page-looked = Показано е състоянието към { $at } ({ $zone }).
+page-sign-in = Вход
+page-sign-in-how = Въведете отпечатания за вас код. Той важи веднъж. Със сертификат в браузъра код не е нужен.
+page-code = Код
+page-no-code = Няма такъв код, или вече е използван, или е по-стар от час. Може да се отпечата нов.
+page-sign-out = Изход
+page-sound = Звук, когато чака нещо ново
+page-news-waits = Списъкът е променен; сега чакат: #.
+page-news-game = В тази партия има нещо ново.
+page-news-show = Покажи
+page-not-done = Не може да се покаже
+page-nothing-here = На този адрес няма нищо.
+page-no-game = Няма такава партия, или още не можете да я видите.
+page-no-time = Часът се пише така: 2026-11-26T13:00:00Z.
+page-for-arbiters = Това е за съдии.
+page-for-no-table = Това е сертификат на маса. Страницата е за хора.
+page-withdrawn = Този сертификат е отнет. Главният съдия може да ви допусне отново.
+page-other-form = Това не е изпратено от ваша страница, или тя е стара. Върнете се, обновете я и изпратете отново. Нищо не е записано.
+page-server-refuses = Сървърът не изпълнява това: { $why }
+page-desk-silent = Сървърът не отговаря от { $at }; тук е това, което беше тогава. { $why }

@@ -1985,3 +1985,105 @@ score-castling-or-result = Rochade oder Ergebnis: { $place }, Rochade oder das E
 score-ambiguous = mehrdeutig: { $place }, kann { $moves } sein
 score-odd = auffällig: { $text }
 score-read = gelesen: { $moves } von { $plies } Halbzügen, { $form }, { $encoding }
+
+## Die Seite der Schiedsrichter
+
+page-skip = Zum Inhalt
+page-nav = Seiten
+page-languages = Sprachen
+page-needs = Braucht den Schiedsrichter
+page-hall = Der Saal
+page-book = Das Buch des Schiedsrichtertischs
+page-plain = Als Text in 40 Spalten
+page-search = Brett oder Name
+page-find = Finden
+page-count-waits = { $count ->
+    [0] nichts wartet
+    [one] { $count } wartet
+   *[other] { $count } warten
+}
+page-nothing-waits = Nichts wartet.
+page-games-run = Laufende Partien: { $count }. Gesehen um { $at }.
+page-list-asked = Gerufen oder reklamiert
+page-list-differs = Blättchen, und was nicht übereinstimmt
+page-list-desk = Stumme Tische, und zwei Verläufe einer Partie
+page-list-caption = Was am längsten wartet, steht zuerst
+page-table = Tisch
+page-since = Seit
+page-what = Was
+page-article = Artikel
+page-who = Wer wartet
+page-players = Spieler
+page-stands = Wie es steht
+page-clocks = Uhren, Weiß / Schwarz
+page-runs = (läuft)
+page-waits = Wartet
+page-missed = Stumm: Von dieser Partie kommt nichts mehr. Am Tisch wird weitergespielt.
+page-missed-short = stumm
+page-two-courses = Zwei Verläufe einer Partie, ab Zeile { $row }; Alarm { $number }.
+page-flag-down = Das Blättchen ist gefallen: { $side }.
+page-unreadable = Die Aufzeichnung ist von hier an nicht lesbar: { $why }
+page-is-on-the-way = { $name } ist unterwegs, { $at }.
+page-go = Ich bin unterwegs
+page-hall-caption = Partien, nach Brettern
+page-no-games = Hier ist keine Partie.
+page-found = Gefunden zu „{ $sought }“: { $count }.
+page-over-too = Auch die beendeten zeigen: { $count }
+page-no-rows = Von ihr ist noch nichts da.
+page-game = Tisch { $place }: { $players }
+page-last-row = letzte Zeile
+page-to-do = Für die Hände
+page-boards = Bretter
+page-mark-wrong = zeigt nicht die Partie
+page-mark-due = hier ist etwas zu tun
+page-report = Abgegebene Mitschriften (D.2.9)
+page-no-scores = An diesem Tisch wurde keine Mitschrift abgegeben.
+page-possible = Was am Tisch entschieden werden kann
+page-possible-note = Der Schiedsrichter tippt es dort. Nichts hier ändert eine Partie.
+page-notes = Notizen
+page-no-notes = Es ist nichts notiert.
+page-note = Eine Notiz zu dieser Partie
+page-note-look = Durchsehen
+page-notes-note = Was notiert wird, ist eine Zeile im Buch mit Ihrem Namen und wird nie geändert. Jeder Schiedsrichter liest es.
+page-note-of = Notiz, Tisch { $place }
+page-note-shown = Das wird geschrieben:
+page-note-write = Ins Buch schreiben
+page-note-length = Eine Notiz hat 1 bis 2000 Zeichen.
+page-book-caption = Das Letzte steht zuerst
+page-book-note = Notizen, wer unterwegs ist, und wer eine laufende Partie angesehen hat. Davon sieht ein Schiedsrichter die eigenen Blicke, der Hauptschiedsrichter alle.
+page-looked-at = hat die Partie angesehen
+page-moves = Züge
+page-no-moves = Noch steht kein Zug.
+page-moves-caption = Züge, mit der Zeit, die blieb
+page-number = Nr.
+page-illegal = { $move }, regelwidrig
+page-illegal-stands = { $move }, regelwidrig, bleibt nach Entscheidung
+page-history = Alles, was der Tisch gemeldet hat
+page-history-of = Verlauf, Tisch { $place }
+page-earlier = Auch frühere Zeilen: { $count }
+page-back = Zurück zur Partie
+page-signed-in = Angemeldet: { $name }, { $part ->
+    [chief] Hauptschiedsrichter
+    [arbiter] Schiedsrichter
+   *[spectator] Zuschauer
+}.
+page-looked = Was hier steht, war so um { $at } ({ $zone }).
+page-sign-in = Anmelden
+page-sign-in-how = Geben Sie den Code ein, den das Programm für Sie ausgegeben hat. Er gilt einmal. Wer ein Zertifikat im Browser hat, braucht keinen Code.
+page-code = Code
+page-no-code = Das ist kein Code, oder er wurde benutzt, oder er ist älter als eine Stunde. Es lässt sich ein neuer ausgeben.
+page-sign-out = Abmelden
+page-sound = Ein Ton, wenn Neues wartet
+page-news-waits = Die Liste ist anders; es warten jetzt: #.
+page-news-game = In dieser Partie gibt es Neues.
+page-news-show = Zeigen
+page-not-done = Das kann nicht gezeigt werden
+page-nothing-here = Unter dieser Adresse ist nichts.
+page-no-game = Eine solche Partie ist nicht da, oder noch nicht für Sie.
+page-no-time = Eine Zeit wird so geschrieben: 2026-11-26T13:00:00Z.
+page-for-arbiters = Das ist für Schiedsrichter.
+page-for-no-table = Dieses Zertifikat gehört einem Tisch. Die Seite ist für Menschen.
+page-withdrawn = Dieses Zertifikat wurde zurückgezogen. Der Hauptschiedsrichter kann Sie neu zulassen.
+page-other-form = Das kam nicht von einer für Sie gemachten Seite, oder die Seite ist alt. Gehen Sie zurück, laden Sie neu und senden Sie noch einmal. Nichts wurde geschrieben.
+page-server-refuses = Der Server tut das nicht: { $why }
+page-desk-silent = Der Server antwortet seit { $at } nicht; was hier steht, ist von da. { $why }

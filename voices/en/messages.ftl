@@ -1985,3 +1985,105 @@ score-castling-or-result = castling_or_result: { $place }, castling, or the resu
 score-ambiguous = ambiguous: { $place }, can be { $moves }
 score-odd = odd: { $text }
 score-read = read: { $moves } of { $plies } plies, { $form }, { $encoding }
+
+## The desk's page
+
+page-skip = To the content
+page-nav = Pages
+page-languages = Languages
+page-needs = Needs an arbiter
+page-hall = The hall
+page-book = The desk’s book
+page-plain = As text in 40 columns
+page-search = Board or name
+page-find = Find
+page-count-waits = { $count ->
+    [0] nothing waits
+    [one] { $count } waits
+   *[other] { $count } wait
+}
+page-nothing-waits = Nothing waits.
+page-games-run = Games in progress: { $count }. Looked at { $at }.
+page-list-asked = Called or claimed
+page-list-differs = Flags, and what differs
+page-list-desk = Silent tables, and two courses of one game
+page-list-caption = What waits longest stands first
+page-table = Table
+page-since = Since
+page-what = What
+page-article = Article
+page-who = Who waits
+page-players = Players
+page-stands = How it stands
+page-clocks = Clocks, White / Black
+page-runs = (runs)
+page-waits = Waits
+page-missed = Silent: no courier is there with this game. The table plays on.
+page-missed-short = silent
+page-two-courses = Two courses of one game, from row { $row } on; alarm { $number }.
+page-flag-down = The flag of { $side } is down.
+page-unreadable = Its record cannot be read on: { $why }
+page-is-on-the-way = { $name } is on the way, { $at }.
+page-go = I am on the way
+page-hall-caption = Games, by board
+page-no-games = No game is here.
+page-found = Found for “{ $sought }”: { $count }.
+page-over-too = Show those that are over, too: { $count }
+page-no-rows = Nothing of it is here yet.
+page-game = Table { $place }: { $players }
+page-last-row = last row
+page-to-do = For hands to do
+page-boards = Boards
+page-mark-wrong = does not show the game
+page-mark-due = something is due here
+page-report = Scores handed in (D.2.9)
+page-no-scores = No score was handed in at this table.
+page-possible = What can be ruled at the table
+page-possible-note = It is typed there by the arbiter. Nothing here changes a game.
+page-notes = Notes
+page-no-notes = Nothing is noted.
+page-note = A note on this game
+page-note-look = Look through it
+page-notes-note = What is noted is a line of the desk’s book with your name, and is never changed. Everybody who is an arbiter reads it.
+page-note-of = Note, table { $place }
+page-note-shown = This will be written:
+page-note-write = Write it into the book
+page-note-length = A note has 1 to 2000 letters.
+page-book-caption = What was written last stands first
+page-book-note = Notes of arbiters, who is on the way, and who has looked at a game in progress. Of looks an arbiter sees the own ones, a chief arbiter all.
+page-looked-at = looked at the game
+page-moves = Moves
+page-no-moves = No move stands yet.
+page-moves-caption = Moves, with the time left
+page-number = No.
+page-illegal = { $move }, illegal
+page-illegal-stands = { $move }, illegal, and stands as ruled
+page-history = Everything that the table has told
+page-history-of = History, table { $place }
+page-earlier = Earlier rows too: { $count }
+page-back = Back to the game
+page-signed-in = Signed in: { $name }, { $part ->
+    [chief] chief arbiter
+    [arbiter] arbiter
+   *[spectator] spectator
+}.
+page-looked = What is shown was so at { $at } ({ $zone }).
+page-sign-in = Sign in
+page-sign-in-how = Type the code that the desk has printed for you. It can be used once. Who has a certificate in the browser needs no code.
+page-code = Code
+page-no-code = That is no code, or it was used, or it is older than an hour. The desk prints another one.
+page-sign-out = Sign out
+page-sound = A sound when something new waits
+page-news-waits = The list has changed; waiting now: #.
+page-news-game = There is something new in this game.
+page-news-show = Show it
+page-not-done = This cannot be shown
+page-nothing-here = There is nothing at this address.
+page-no-game = No such game is here, or none that you may see yet.
+page-no-time = A time is written as 2026-11-26T13:00:00Z.
+page-for-arbiters = This is for arbiters.
+page-for-no-table = This certificate is a table’s. The page is for people.
+page-withdrawn = This certificate was withdrawn. The chief arbiter can let you in anew.
+page-other-form = This was not sent from a page of this desk that was made for you, or the page is old. Go back, load it anew, and send it again. Nothing was written.
+page-server-refuses = The desk’s server does not do this: { $why }
+page-desk-silent = The desk’s server has not answered since { $at }; what stands here is of then. { $why }

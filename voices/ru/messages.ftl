@@ -2040,3 +2040,106 @@ score-castling-or-result = рокировка или результат: { $plac
 score-ambiguous = неоднозначно: { $place }, может быть { $moves }
 score-odd = странно: { $text }
 score-read = прочитано полуходов: { $moves } из { $plies }, { $form }, { $encoding }
+
+## Страница арбитров
+
+page-skip = К содержанию
+page-nav = Страницы
+page-languages = Языки
+page-needs = Нужен арбитр
+page-hall = Зал
+page-book = Книга арбитров
+page-plain = Текстом в 40 знаков
+page-search = Доска или имя
+page-find = Найти
+page-count-waits = { $count ->
+    [0] никто не ждёт
+    [one] { $count } ждёт
+    [few] { $count } ждут
+   *[other] { $count } ждут
+}
+page-nothing-waits = Никто не ждёт.
+page-games-run = Идущих партий: { $count }. Данные на { $at }.
+page-list-asked = Вызов или требование
+page-list-differs = Флажки и расхождения
+page-list-desk = Столы без связи и два хода событий одной партии
+page-list-caption = Сначала то, что ждёт дольше
+page-table = Стол
+page-since = С какого времени
+page-what = Что
+page-article = Статья
+page-who = Кто ждёт
+page-players = Игроки
+page-stands = Состояние
+page-clocks = Часы, Белые / Чёрные
+page-runs = (идут)
+page-waits = Ждёт
+page-missed = Нет связи: от этой партии ничего не приходит. За столом игра продолжается.
+page-missed-short = нет связи
+page-two-courses = Два хода событий одной партии, со строки { $row }; тревога { $number }.
+page-flag-down = Флажок упал: { $side }.
+page-unreadable = Запись дальше не читается: { $why }
+page-is-on-the-way = { $name } уже идёт, { $at }.
+page-go = Я иду
+page-hall-caption = Партии по доскам
+page-no-games = Партий нет.
+page-found = Найдено по запросу «{ $sought }»: { $count }.
+page-over-too = Показать и оконченные: { $count }
+page-no-rows = От неё пока ничего нет.
+page-game = Стол { $place }: { $players }
+page-last-row = последняя строка
+page-to-do = Сделать руками
+page-boards = Доски
+page-mark-wrong = не по партии
+page-mark-due = здесь нужно действие
+page-report = Сданные записи (D.2.9)
+page-no-scores = За этим столом запись не сдана.
+page-possible = Что можно решить за столом
+page-possible-note = Это набирает арбитр за столом. Отсюда партию изменить нельзя.
+page-notes = Заметки
+page-no-notes = Заметок нет.
+page-note = Заметка об этой партии
+page-note-look = Просмотреть
+page-notes-note = Заметка становится строкой книги с вашим именем и не меняется. Её читают все арбитры.
+page-note-of = Заметка, стол { $place }
+page-note-shown = Будет записано:
+page-note-write = Внести в книгу
+page-note-length = В заметке от 1 до 2000 знаков.
+page-book-caption = Сначала последнее
+page-book-note = Заметки арбитров, кто идёт к столу и кто смотрел идущую партию. Просмотры арбитр видит только свои, главный арбитр все.
+page-looked-at = просмотр партии
+page-moves = Ходы
+page-no-moves = Ходов пока нет.
+page-moves-caption = Ходы и оставшееся время
+page-number = №
+page-illegal = { $move }, невозможный ход
+page-illegal-stands = { $move }, невозможный ход, оставлен по решению
+page-history = Всё, что сообщил стол
+page-history-of = Ход событий, стол { $place }
+page-earlier = И более ранние строки: { $count }
+page-back = Назад к партии
+page-signed-in = Вход выполнен: { $name }, { $part ->
+    [chief] главный арбитр
+    [arbiter] арбитр
+   *[spectator] зритель
+}.
+page-looked = Показано состояние на { $at } ({ $zone }).
+page-sign-in = Вход
+page-sign-in-how = Введите напечатанный для вас код. Он действует один раз. С сертификатом в браузере код не нужен.
+page-code = Код
+page-no-code = Такого кода нет, или он уже использован, или ему больше часа. Можно напечатать новый.
+page-sign-out = Выйти
+page-sound = Звук, когда ждёт новое
+page-news-waits = Список изменился; сейчас ждут: #.
+page-news-game = В этой партии есть новое.
+page-news-show = Показать
+page-not-done = Показать нельзя
+page-nothing-here = По этому адресу ничего нет.
+page-no-game = Такой партии нет, или вам её пока нельзя видеть.
+page-no-time = Время пишут так: 2026-11-26T13:00:00Z.
+page-for-arbiters = Это для арбитров.
+page-for-no-table = Это сертификат стола. Страница для людей.
+page-withdrawn = Этот сертификат отозван. Главный арбитр может допустить вас снова.
+page-other-form = Это отправлено не с вашей страницы, или страница устарела. Вернитесь, обновите её и отправьте снова. Ничего не записано.
+page-server-refuses = Сервер этого не выполняет: { $why }
+page-desk-silent = Сервер не отвечает с { $at }; здесь то, что было тогда. { $why }

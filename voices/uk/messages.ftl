@@ -2057,3 +2057,106 @@ score-castling-or-result = рокіровка або результат: { $plac
 score-ambiguous = неоднозначно: { $place }, може бути { $moves }
 score-odd = дивно: { $text }
 score-read = прочитано півходів: { $moves } з { $plies }, { $form }, { $encoding }
+
+## Сторінка арбітрів
+
+page-skip = До змісту
+page-nav = Сторінки
+page-languages = Мови
+page-needs = Потрібен арбітр
+page-hall = Зала
+page-book = Книга арбітрів
+page-plain = Текстом у 40 знаків
+page-search = Дошка або ім’я
+page-find = Знайти
+page-count-waits = { $count ->
+    [0] ніхто не чекає
+    [one] { $count } чекає
+    [few] { $count } чекають
+   *[other] { $count } чекають
+}
+page-nothing-waits = Ніхто не чекає.
+page-games-run = Партій триває: { $count }. Дані на { $at }.
+page-list-asked = Виклик або вимога
+page-list-differs = Прапорці та розбіжності
+page-list-desk = Столи без зв’язку і два перебіги однієї партії
+page-list-caption = Спершу те, що чекає довше
+page-table = Стіл
+page-since = Відколи
+page-what = Що
+page-article = Стаття
+page-who = Хто чекає
+page-players = Гравці
+page-stands = Стан
+page-clocks = Годинник, Білі / Чорні
+page-runs = (іде)
+page-waits = Чекає
+page-missed = Немає зв’язку: від цієї партії нічого не надходить. За столом гра триває.
+page-missed-short = немає зв’язку
+page-two-courses = Два перебіги однієї партії, від рядка { $row }; тривога { $number }.
+page-flag-down = Прапорець упав: { $side }.
+page-unreadable = Запис далі не читається: { $why }
+page-is-on-the-way = { $name } уже йде, { $at }.
+page-go = Я йду
+page-hall-caption = Партії за дошками
+page-no-games = Партій немає.
+page-found = Знайдено за запитом «{ $sought }»: { $count }.
+page-over-too = Показати й закінчені: { $count }
+page-no-rows = Від неї поки нічого немає.
+page-game = Стіл { $place }: { $players }
+page-last-row = останній рядок
+page-to-do = Зробити руками
+page-boards = Дошки
+page-mark-wrong = не за партією
+page-mark-due = тут потрібна дія
+page-report = Здані записи (D.2.9)
+page-no-scores = За цим столом запис не здано.
+page-possible = Що можна вирішити за столом
+page-possible-note = Це набирає арбітр за столом. Звідси партію змінити не можна.
+page-notes = Нотатки
+page-no-notes = Нотаток немає.
+page-note = Нотатка про цю партію
+page-note-look = Переглянути
+page-notes-note = Нотатка стає рядком книги з вашим ім’ям і не змінюється. Її читають усі арбітри.
+page-note-of = Нотатка, стіл { $place }
+page-note-shown = Буде записано:
+page-note-write = Внести в книгу
+page-note-length = У нотатці від 1 до 2000 знаків.
+page-book-caption = Спершу останнє
+page-book-note = Нотатки арбітрів, хто йде до столу і хто дивився партію, що триває. Перегляди арбітр бачить лише свої, головний арбітр усі.
+page-looked-at = перегляд партії
+page-moves = Ходи
+page-no-moves = Ходів поки немає.
+page-moves-caption = Ходи й час, що лишився
+page-number = №
+page-illegal = { $move }, неможливий хід
+page-illegal-stands = { $move }, неможливий хід, лишено за рішенням
+page-history = Усе, що повідомив стіл
+page-history-of = Перебіг, стіл { $place }
+page-earlier = І раніші рядки: { $count }
+page-back = Назад до партії
+page-signed-in = Вхід виконано: { $name }, { $part ->
+    [chief] головний арбітр
+    [arbiter] арбітр
+   *[spectator] глядач
+}.
+page-looked = Показано стан на { $at } ({ $zone }).
+page-sign-in = Вхід
+page-sign-in-how = Введіть надрукований для вас код. Він діє один раз. Із сертифікатом у браузері код не потрібен.
+page-code = Код
+page-no-code = Такого коду немає, або його вже використано, або йому понад годину. Можна надрукувати новий.
+page-sign-out = Вийти
+page-sound = Звук, коли чекає нове
+page-news-waits = Список змінився; зараз чекають: #.
+page-news-game = У цій партії є нове.
+page-news-show = Показати
+page-not-done = Показати не можна
+page-nothing-here = За цією адресою нічого немає.
+page-no-game = Такої партії немає, або вам її поки не можна бачити.
+page-no-time = Час пишуть так: 2026-11-26T13:00:00Z.
+page-for-arbiters = Це для арбітрів.
+page-for-no-table = Це сертифікат столу. Сторінка для людей.
+page-withdrawn = Цей сертифікат відкликано. Головний арбітр може допустити вас знову.
+page-other-form = Це надіслано не з вашої сторінки, або сторінка застаріла. Поверніться, оновіть її і надішліть знову. Нічого не записано.
+page-server-refuses = Сервер цього не виконує: { $why }
+page-desk-silent = Сервер не відповідає з { $at }; тут те, що було тоді. { $why }

@@ -14,7 +14,7 @@ impl Hash {
 
 /// The name of one game's record: sixteen random bytes, drawn when the record is made. It keeps rows
 /// of one game from being passed off as another's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub [u8; 16]);
 
 /// The text is not the hexadecimal form of the value.

@@ -14,6 +14,7 @@ pub mod languages;
 pub mod line_mode;
 mod notice;
 mod otherwise;
+mod pgn_plies;
 mod replay;
 mod scores;
 pub mod settings;
@@ -36,6 +37,7 @@ pub use notice::{
     LaidAside, Notice, OtherWords, RecordFault, RecordNotice, Resumption, ScreenFault,
 };
 pub use otherwise::{About, Comparison, Otherwise};
+pub use pgn_plies::{pgn_plies, took};
 pub use replay::{
     Replay, Resuming, UnknownKind, WrittenCodeError, closing_lines, digest_of, language_of,
     opening, program_of, resumed, shown, shown_with_fields, spoken_code, told, written,

@@ -51,6 +51,20 @@ impl Resuming {
         }
     }
 
+    /// The next row, with the lines that it brings about.
+    pub fn row_told(&mut self, record: &Record, words: &Words) -> Vec<Line> {
+        self.at = self.at.max(record.at);
+        let (game, lines) = computed(self.game.as_ref(), record, words);
+        self.game = game;
+        lines
+    }
+
+    /// The game after the rows taken so far, and when the last of them was. `None` before the opening.
+    #[must_use]
+    pub fn so_far(&self) -> Option<(&Game, Millis)> {
+        self.game.as_ref().map(|game| (game, self.at))
+    }
+
     /// The game that the rows have come to, and when. `None` where the opening is missing.
     #[must_use]
     pub fn game(self) -> Option<(Game, Millis)> {

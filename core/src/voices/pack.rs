@@ -344,7 +344,8 @@ mod tests {
                 .collect()
         }
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        let areas = ["src/voices", "src/view", "src/table", "../src/app", "../src/io"];
+        let areas =
+            ["src/voices", "src/view", "src/table", "../src/app", "../src/io", "../desk/src"];
         let used = areas.map(|area| source(&root.join(area))).concat();
         let messages = source(&root.join("../voices/de"));
         let rules = source(&root.join("src/rules"));

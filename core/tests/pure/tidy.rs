@@ -40,8 +40,19 @@ const LAYERS: &[(&str, &str)] = &[
     ("authority", "name desk_folder"),
     ("server", "name desk_folder authority"),
     ("courier", "journal desk_folder server"),
-    ("waits", "game journal view table server"),
-    ("orders", "calls voices table name desk_folder authority server courier waits"),
+    ("standing", "rules game journal view table"),
+    ("hall", "rules game journal view table desk_folder server standing"),
+    ("book", "journal"),
+    ("broadcast", "rules game journal table courier server hall"),
+    (
+        "page",
+        "rules calls game journal view voices table name desk_folder server standing hall book broadcast",
+    ),
+    ("waits", "table server standing"),
+    (
+        "orders",
+        "calls voices table name desk_folder authority server courier book broadcast page waits",
+    ),
 ];
 
 /// What the root of the layers is called: each package calls its own `crate`, and the areas of the pure

@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use annabella_core::voices::{Language, UnknownLanguage};
 use clap::{Parser, Subcommand};
+use time::format_description::well_known::Rfc3339;
+use time::macros::format_description;
+use time::{OffsetDateTime, UtcOffset};
 
 use crate::name::Name;
 use crate::server::people::Part;
@@ -129,6 +132,48 @@ pub(super) enum Order {
         #[arg(long, default_value = "en", value_parser = language)]
         lang: Language,
     },
+    /// Opens the page for arbiters and spectators, and serves it until it is stopped
+    Page {
+        /// The desk
+        folder: PathBuf,
+        /// The port of the page
+        #[arg(long, default_value_t = 5474, value_parser = clap::value_parser!(u16).range(1024..))]
+        port: u16,
+        /// The language for browsers that ask for none of ours: de, en, ru, uk or bg
+        #[arg(long, default_value = "en", value_parser = language)]
+        lang: Language,
+        /// By which clocks times are told, such as +02:00; the computer's own where it is not named
+        #[arg(long, value_parser = zone, allow_hyphen_values = true)]
+        zone: Option<UtcOffset>,
+    },
+    /// Prints a code with which somebody who is admitted signs in at the page, once, within the hour
+    Code {
+        /// The desk
+        folder: PathBuf,
+        /// The name
+        name: Name,
+    },
+    /// Writes the games of a round into a folder, each row when it has been at the desk for the event's delay
+    Broadcast {
+        /// The folder that was handed to a spectator
+        #[arg(long)]
+        with: PathBuf,
+        /// The folder to write to
+        #[arg(long)]
+        to: PathBuf,
+        /// What the round is called
+        #[arg(long)]
+        round: Option<String>,
+        /// Only games that came to the desk then or later, such as 2026-11-26T13:00:00+02:00
+        #[arg(long, value_parser = moment)]
+        since: Option<OffsetDateTime>,
+        /// Only games that came to the desk before
+        #[arg(long, value_parser = moment)]
+        until: Option<OffsetDateTime>,
+        /// Ends when what there is now is written
+        #[arg(long)]
+        once: bool,
+    },
     /// Notes what a chief arbiter found about two courses of one game
     Settle {
         /// The folder that was handed to the chief arbiter
@@ -139,6 +184,16 @@ pub(super) enum Order {
         /// What was found, in words
         words: String,
     },
+}
+
+fn zone(text: &str) -> Result<UtcOffset, String> {
+    let format = format_description!("[offset_hour sign:mandatory]:[offset_minute]");
+    UtcOffset::parse(text, format).map_err(|_| "write it as +02:00".to_owned())
+}
+
+fn moment(text: &str) -> Result<OffsetDateTime, String> {
+    OffsetDateTime::parse(text, &Rfc3339)
+        .map_err(|_| "write it as 2026-11-26T13:00:00+02:00".to_owned())
 }
 
 fn language(text: &str) -> Result<Language, String> {

@@ -13,10 +13,14 @@ use time::OffsetDateTime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::arguments::{DeskArguments, Order};
+use super::seen;
 use super::told::{fault, line};
+use crate::book::{self, Chain};
+use crate::broadcast::Round;
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Course, Until};
 use crate::desk_folder::DeskFolder;
+use crate::page;
 use crate::server::cluster::Cluster;
 use crate::server::making::{self, Wanted};
 use crate::server::postgres::Postgres;
@@ -24,7 +28,7 @@ use crate::server::{alarms, backup, dangers, keeper, people};
 use crate::waits;
 
 /// What was not done, in words.
-struct NotDone(String);
+pub(super) struct NotDone(String);
 
 impl<E: Display> From<E> for NotDone {
     fn from(error: E) -> NotDone {
@@ -32,7 +36,7 @@ impl<E: Display> From<E> for NotDone {
     }
 }
 
-type Done = Result<ExitCode, NotDone>;
+pub(super) type Done = Result<ExitCode, NotDone>;
 
 /// Runs the program with these arguments, the program's name first.
 #[must_use]
@@ -104,6 +108,19 @@ async fn obey(order: Order) -> Done {
         }
         Order::Courier { with, once, records } => carry(&with, once, records).await,
         Order::Waits { with, lang } => say_what_waits(&with, lang).await,
+        Order::Page { folder, port, lang, zone } => {
+            let folder = DeskFolder::existing(&folder)?;
+            seen::open(&folder, port, lang, zone).await
+        }
+        Order::Code { folder, name } => {
+            let code = page::code_for(&DeskFolder::existing(&folder)?, &name).await?;
+            line(&format!("For {name}, once and within the hour: {code}"));
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Broadcast { with, to, round, since, until, once } => {
+            let round = Round { name: round, since, until };
+            seen::broadcast(&with, &to, &round, once).await
+        }
         Order::Settle { with, alarm, words } => {
             let client =
                 Identity::read(&with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))?;
@@ -179,6 +196,12 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
                 "Missed: {}, game {}, at the desk up to row {}. No courier was there since {} UTC; the table plays on.",
                 missed.who, missed.game, missed.last, missed.seen
             ));
+        }
+        match book::check(&client).await? {
+            Chain::Whole(lines) => line(&format!("The desk's book is whole: lines {lines}.")),
+            Chain::Broken(from) => found.push(format!(
+                "the desk's book is not what was written, from line {from} on: somebody has changed it"
+            )),
         }
         let counted = "SELECT (SELECT count(*) FROM desk.heads), (SELECT count(*) FROM desk.rows)";
         let counted = client.query_one(counted, &[]).await?;

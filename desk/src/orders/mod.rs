@@ -2,6 +2,7 @@
 
 mod arguments;
 mod carried_out;
+mod seen;
 mod told;
 
 pub use carried_out::run;

@@ -49,7 +49,7 @@ pub async fn alarms(client: &Client) -> Result<Vec<Alarm>, Error> {
 }
 
 /// How long no courier may have been there with a game before its table is missed, in seconds: two signs and a bit.
-const MISSED_AFTER: f64 = 15.0;
+pub const MISSED_AFTER: f64 = 15.0;
 
 /// A game that is not closed, and with which no courier is there.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,5 +11,5 @@ pub mod people;
 pub mod postgres;
 mod running_dangers;
 
-pub use alarms::{Alarm, Missed, alarms, missed, settle};
+pub use alarms::{Alarm, MISSED_AFTER, Missed, alarms, missed, settle};
 pub use running_dangers::running;

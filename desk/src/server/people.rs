@@ -179,6 +179,13 @@ pub async fn withdraw(
         return Err(PeopleError::Unknown(name.clone()));
     }
     client.batch_execute(&format!("ALTER ROLE \"{name}\" NOLOGIN")).await?;
+    // Who was signed in at the page by a code is not any more.
+    client
+        .execute(
+            "UPDATE desk.codes SET ended = clock_timestamp() WHERE name = $1 AND ended IS NULL",
+            &[&name.as_str()],
+        )
+        .await?;
     let serials = client
         .query("SELECT serial FROM desk.people WHERE withdrawn IS NOT NULL ORDER BY serial", &[])
         .await?;

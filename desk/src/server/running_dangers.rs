@@ -7,8 +7,14 @@ use super::dangers::{self, Danger};
 use super::making::SCHEMA;
 
 /// The tables of the desk that rows may only be added to, each behind its trigger.
-const GUARDED: [(&str, &str); 4] =
-    [("rows", "fits"), ("rows", "never"), ("forks", "never"), ("settled", "never")];
+const GUARDED: [(&str, &str); 6] = [
+    ("rows", "fits"),
+    ("rows", "never"),
+    ("forks", "never"),
+    ("settled", "never"),
+    ("book", "chains"),
+    ("book", "never"),
+];
 
 /// What is dangerous in a server that runs.
 ///

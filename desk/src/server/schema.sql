@@ -64,6 +64,8 @@ CREATE TABLE desk.rows (
     PRIMARY KEY (game, seq)
 );
 CREATE INDEX rows_arrived ON desk.rows (arrived);
+-- Which games there are, for whoever may not read the heads.
+CREATE INDEX rows_first ON desk.rows (game) WHERE seq = 0;
 
 -- Rows with a number that another one has already: kept aside, and an alarm until a chief arbiter has settled it.
 CREATE TABLE desk.forks (
@@ -87,6 +89,42 @@ CREATE TABLE desk.settled (
     who name NOT NULL DEFAULT session_user,
     words text NOT NULL CHECK (length(words) BETWEEN 1 AND 2000),
     at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- The desk's own book: what arbiters have noted, that one is on the way to a table, and who has looked at a game. It is
+-- chained as a record is, so that nobody can take a line out of it unseen; desk/src/book.rs computes the same hash.
+CREATE TABLE desk.book (
+    seq bigint PRIMARY KEY CHECK (seq >= 0),
+    at timestamptz NOT NULL,
+    who name NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('note', 'on-the-way', 'look')),
+    game bytea NOT NULL REFERENCES desk.heads,
+    words text NOT NULL CHECK (length(words) <= 2000 AND (kind <> 'note' OR length(words) > 0)),
+    -- By which the same line that somebody sends twice is one line.
+    once text NOT NULL CHECK (length(once) BETWEEN 1 AND 200),
+    prev_hash bytea NOT NULL CHECK (octet_length(prev_hash) = 32),
+    hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+    UNIQUE (who, once)
+);
+CREATE INDEX book_game ON desk.book (game, seq);
+
+-- Its last line. One row.
+CREATE TABLE desk.book_end (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    seq bigint NOT NULL DEFAULT -1,
+    hash bytea NOT NULL DEFAULT decode(repeat('00', 32), 'hex')
+);
+INSERT INTO desk.book_end DEFAULT VALUES;
+
+-- Codes with which somebody signs in at the page without a certificate in the browser, each once; and what the browser
+-- has since then. Of both only the hash is here.
+CREATE TABLE desk.codes (
+    code bytea PRIMARY KEY CHECK (octet_length(code) = 32),
+    name name NOT NULL,
+    made timestamptz NOT NULL DEFAULT clock_timestamp(),
+    used timestamptz,
+    session bytea UNIQUE CHECK (octet_length(session) = 32),
+    ended timestamptz
 );
 
 CREATE FUNCTION desk.fits() RETURNS trigger
@@ -135,6 +173,31 @@ BEGIN
 END $$;
 CREATE TRIGGER fits BEFORE INSERT ON desk.rows FOR EACH ROW EXECUTE FUNCTION desk.fits();
 
+-- The end of the book is locked before anything is looked at, as the head of a game is.
+CREATE FUNCTION desk.chains() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
+DECLARE
+    last desk.book_end;
+BEGIN
+    SELECT * INTO STRICT last FROM desk.book_end FOR UPDATE;
+    IF EXISTS (SELECT FROM desk.book WHERE who = session_user AND once = NEW.once) THEN
+        RETURN NULL;
+    END IF;
+    NEW.seq := last.seq + 1;
+    NEW.at := clock_timestamp();
+    NEW.who := session_user;
+    NEW.prev_hash := last.hash;
+    NEW.hash := sha256(convert_to(E'annabella desk book 1\n', 'UTF8') || int8send(NEW.seq) || NEW.prev_hash
+        || int8send((extract(epoch FROM NEW.at) * 1000000)::bigint) || NEW.game
+        || int4send(octet_length(NEW.who::text)) || convert_to(NEW.who::text, 'UTF8')
+        || int4send(octet_length(NEW.kind)) || convert_to(NEW.kind, 'UTF8')
+        || int4send(octet_length(NEW.once)) || convert_to(NEW.once, 'UTF8')
+        || int4send(octet_length(NEW.words)) || convert_to(NEW.words, 'UTF8'));
+    UPDATE desk.book_end SET seq = NEW.seq, hash = NEW.hash;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER chains BEFORE INSERT ON desk.book FOR EACH ROW EXECUTE FUNCTION desk.chains();
+
 -- A sign of life, without a row.
 CREATE FUNCTION desk.alive(of_game bytea, its_pulse bigint, is_closed boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
@@ -162,7 +225,8 @@ END $$;
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.rows EXECUTE FUNCTION desk.never();
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.forks EXECUTE FUNCTION desk.never();
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.settled EXECUTE FUNCTION desk.never();
-REVOKE ALL ON FUNCTION desk.fits(), desk.never() FROM PUBLIC;
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.book EXECUTE FUNCTION desk.never();
+REVOKE ALL ON FUNCTION desk.fits(), desk.chains(), desk.never() FROM PUBLIC;
 
 -- Whose row is whose. What no line here lets see is not seen.
 ALTER TABLE desk.event ENABLE ROW LEVEL SECURITY;
@@ -171,6 +235,9 @@ ALTER TABLE desk.heads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.rows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.forks ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.settled ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.book ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.book_end ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.codes ENABLE ROW LEVEL SECURITY;
 
 -- A table: its own games, to add to them; and of its rows which are here.
 GRANT SELECT (game, owner, head, hash) ON desk.heads TO tables;
@@ -190,11 +257,16 @@ CREATE POLICY reads ON desk.heads FOR SELECT TO arbiters USING (true);
 CREATE POLICY reads ON desk.rows FOR SELECT TO arbiters USING (true);
 CREATE POLICY reads ON desk.forks FOR SELECT TO arbiters USING (true);
 CREATE POLICY reads ON desk.settled FOR SELECT TO arbiters USING (true);
+-- And adds to the book, in the own name; of who has looked at what an arbiter reads the own looks.
+GRANT SELECT, INSERT (kind, game, words, once) ON desk.book TO arbiters;
+CREATE POLICY reads ON desk.book FOR SELECT TO arbiters USING (kind <> 'look' OR who = session_user);
+CREATE POLICY adds ON desk.book FOR INSERT TO arbiters WITH CHECK (who = session_user);
 
 -- The chief arbiter, who is an arbiter: also who is admitted, and settles.
 GRANT SELECT ON desk.people TO chiefs;
 GRANT INSERT (fork, words) ON desk.settled TO chiefs;
 CREATE POLICY reads ON desk.people FOR SELECT TO chiefs USING (true);
+CREATE POLICY reads_all ON desk.book FOR SELECT TO chiefs USING (true);
 CREATE POLICY settles ON desk.settled FOR INSERT TO chiefs WITH CHECK (who = session_user);
 
 -- A spectator, a broadcast for example: every row when it has been here so long. A row is never here before it was
@@ -202,5 +274,12 @@ CREATE POLICY settles ON desk.settled FOR INSERT TO chiefs WITH CHECK (who = ses
 GRANT SELECT ON desk.event, desk.rows TO spectators;
 CREATE POLICY late ON desk.rows FOR SELECT TO spectators USING (
     arrived <= clock_timestamp() - (SELECT delay FROM desk.event));
+-- Whose game it is, when its first row may be read.
+GRANT SELECT (game, owner) ON desk.heads TO spectators;
+CREATE POLICY late ON desk.heads FOR SELECT TO spectators USING (
+    EXISTS (SELECT FROM desk.rows WHERE rows.game = heads.game AND rows.seq = 0));
+-- That a spectator has looked is in the book as well.
+GRANT INSERT (kind, game, words, once) ON desk.book TO spectators;
+CREATE POLICY adds_looks ON desk.book FOR INSERT TO spectators WITH CHECK (who = session_user AND kind = 'look');
 
 RESET ROLE;

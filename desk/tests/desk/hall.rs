@@ -79,6 +79,11 @@ impl Hall {
             .expect("a program");
     }
 
+    /// A port that nobody has.
+    pub(crate) fn port() -> u16 {
+        free_port()
+    }
+
     /// A desk that runs.
     pub(crate) fn running(tables: u16) -> Hall {
         let hall = Hall::made(tables);

@@ -7,11 +7,18 @@
     reason = "tests touch the world"
 )]
 
+#[path = "../../../tests/program/rig/axe.rs"]
+mod axe;
+mod broadcasts;
+mod browser;
 mod carrying;
 mod doors;
 mod hall;
 mod making;
+mod pages;
+mod played;
 mod rights;
 mod rules;
+mod seen;
 mod sockets;
 mod waits;

@@ -82,7 +82,14 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (TABLE, "SELECT pg_notify('desk', '')", Denied),
     (TABLE, "SELECT rolpassword FROM pg_authid", Denied),
 
-    // An arbiter reads every game and writes nothing.
+    (TABLE, "SELECT * FROM desk.book", Denied),
+    (TABLE, "SELECT * FROM desk.book_end", Denied),
+    (TABLE, "SELECT * FROM desk.codes", Denied),
+    (TABLE, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+             ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '0')", Denied),
+    (TABLE, "SELECT desk.chains()", Denied),
+
+    // An arbiter reads every game, and writes nothing but into the book, in the own name.
     (ARBITER, "SELECT * FROM desk.rows", Rows(5)),
     (ARBITER, "SELECT * FROM desk.heads", Rows(2)),
     (ARBITER, "SELECT * FROM desk.forks", Rows(1)),
@@ -96,6 +103,30 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (ARBITER, "UPDATE desk.event SET delay = '0'", Denied),
     (ARBITER, "SELECT desk.alive('\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 5, false)", Denied),
     (ARBITER, "SELECT desk.is_own('\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')", Denied),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'The clock was reset', '1')", Done),
+    // The same line again is the same line.
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'The clock was reset', '1')", Done),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('look', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', '2')", Done),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('ruling', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3')", Refused("23514")),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', '3')", Refused("23514")),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+               ('note', '\\xcccccccccccccccccccccccccccccccc', 'x', '3')", Refused("23503")),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once, who) VALUES \
+               ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3', 'chief')", Denied),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once, at) VALUES \
+               ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3', now())", Denied),
+    (ARBITER, "SELECT * FROM desk.book", Rows(2)),
+    (ARBITER, "UPDATE desk.book SET words = 'y'", Denied),
+    (ARBITER, "DELETE FROM desk.book", Denied),
+    (ARBITER, "SELECT * FROM desk.book_end", Denied),
+    (ARBITER, "UPDATE desk.book_end SET seq = 7", Denied),
+    (ARBITER, "SELECT * FROM desk.codes", Denied),
+    (ARBITER, "SELECT desk.chains()", Denied),
     (ARBITER, "SET ROLE desk_owner", Denied),
     (ARBITER, "CREATE TEMP TABLE more (x int)", Denied),
 
@@ -103,6 +134,14 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (SPECTATOR, "SELECT * FROM desk.rows", Rows(0)),
     (SPECTATOR, "SELECT * FROM desk.event", Rows(1)),
     (SPECTATOR, "SELECT * FROM desk.heads", Denied),
+    (SPECTATOR, "SELECT game, owner FROM desk.heads", Rows(0)),
+    (SPECTATOR, "SELECT head FROM desk.heads", Denied),
+    (SPECTATOR, "SELECT seen FROM desk.heads", Denied),
+    (SPECTATOR, "SELECT * FROM desk.book", Denied),
+    (SPECTATOR, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+                 ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '1')", Denied),
+    (SPECTATOR, "INSERT INTO desk.book (kind, game, words, once) VALUES \
+                 ('look', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', '1')", Done),
     (SPECTATOR, "SELECT * FROM desk.forks", Denied),
     (SPECTATOR, "SELECT * FROM desk.settled", Denied),
     (SPECTATOR, "SELECT * FROM desk.people", Denied),
@@ -111,7 +150,11 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (SPECTATOR, "SELECT desk.alive('\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 5, false)", Denied),
     (SPECTATOR, "DELETE FROM desk.rows", Denied),
 
-    // The chief arbiter also sees who is admitted, and settles; and changes no row either.
+    // What another one has looked at an arbiter does not see.
+    (ARBITER, "SELECT * FROM desk.book", Rows(2)),
+    // The chief arbiter also sees who is admitted and who has looked, and settles; and changes no row either.
+    (CHIEF, "SELECT * FROM desk.book", Rows(3)),
+    (CHIEF, "DELETE FROM desk.book", Denied),
     (CHIEF, "SELECT * FROM desk.rows", Rows(5)),
     (CHIEF, "SELECT * FROM desk.people", Rows(5)),
     (CHIEF, "INSERT INTO desk.settled (fork, words, who) VALUES (1, 'x', 'anna')", Denied),

@@ -9,16 +9,15 @@ use crate::app::args::{ExportForm, PlayerName};
 use crate::app::failure::{Failure, Outcome};
 use crate::app::new_file;
 use crate::app::output::Output;
-use crate::game::{Event, Game, Phase, Played, Ply, Ruling};
+use crate::game::{Event, Game, Phase};
 use crate::io::journal_file::{State, each_row};
 use crate::journal::{
-    Check, Entry, Pgn, PgnComment, PgnPly, PgnTags, Record, RulingComments, Verdict, json_line,
+    Check, Entry, Pgn, PgnComment, PgnTags, Record, RulingComments, Verdict, json_line,
     replaces_comment, simulated_comment,
 };
-use crate::rules::{Color, Position};
+use crate::rules::Color;
 use crate::scoresheet::dictation;
 use crate::table::{self, About, Comparison, Otherwise, Words};
-use crate::view::{Kind, Line};
 use crate::voices::Language;
 
 /// Exports a record.
@@ -144,7 +143,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         let (lines, otherwise) = comparison.row(&record);
         is_otherwise |= otherwise.iter().any(is_of_the_game);
         if let (Some(ruling), Some(before), Some(after)) = (ruling, before, comparison.game())
-            && took(after, ruling, &lines)
+            && table::took(after, ruling, &lines)
         {
             comments.ruled(ruling, &before, after);
         }
@@ -221,35 +220,9 @@ fn pgn(exported: &Exported<'_>) -> String {
         start: game.start_as_recorded(),
         // What it was ruled to be later is a comment.
         control: game.control_as_begun(),
-        plies: plies(game),
+        plies: table::pgn_plies(game),
         comments: exported.comments.clone(),
         result,
     };
     pgn.to_text()
-}
-
-/// Whether the game took a ruling. Of a decision without a clock only the times are refused.
-fn took(game: &Game, ruling: &Ruling, lines: &[Line]) -> bool {
-    if let Ruling::Settled(settled) = ruling {
-        let carried = |ply: &Ply| ply.played.carried();
-        return game.plies().iter().map(carried).eq(settled.plies.iter().copied());
-    }
-    !lines.iter().any(|line| line.kind == Kind::Refused)
-}
-
-fn plies(game: &Game) -> Vec<PgnPly> {
-    let mut position: Position = game.settings().start.clone();
-    let mut plies = Vec::new();
-    for (index, ply) in game.plies().iter().enumerate() {
-        let Ply { played, left, .. } = ply;
-        plies.push(match played {
-            Played::Legal(m) => PgnPly::Legal { san: position.san(*m), clock: *left },
-            Played::Illegal(_) => PgnPly::Illegal {
-                text: ply.written(&position),
-                stands: game.stands_as_ruled(index),
-            },
-        });
-        position = played.after(&position);
-    }
-    plies
 }

@@ -1,6 +1,7 @@
 //! The program as its users have it: the built binary, its standard streams, and its end. Tests that
 //! look at it from outside share this.
 
+pub mod axe;
 #[path = "../../../core/tests/pure/rig/calibration_bytes.rs"]
 pub mod calibration_bytes;
 pub mod damaged_model;

@@ -1,0 +1,52 @@
+//! Who is let in at the page, asked anew each time: whoever was withdrawn a moment ago is not.
+
+use axum::http::HeaderMap;
+use clap::ValueEnum as _;
+
+use super::link::Link;
+use super::visitor::{COOKIE_NAME, Peer, Visitor, hashed, kept};
+use crate::desk_folder::DeskFolder;
+use crate::server::keeper::KeeperError;
+use crate::server::people::Part;
+
+/// The door of the page.
+pub(super) struct Door {
+    link: Link,
+}
+
+impl Door {
+    pub(super) fn new(folder: &DeskFolder) -> Door {
+        Door { link: Link::new(folder, None) }
+    }
+
+    /// The session that knows who is who. It has the keeper's rights, and is asked nothing else.
+    pub(super) const fn link(&self) -> &Link {
+        &self.link
+    }
+
+    /// Who asks. None where nobody is signed in, or is not admitted any more.
+    pub(super) async fn who(
+        &self,
+        peer: &Peer,
+        headers: &HeaderMap,
+    ) -> Result<Option<Visitor>, KeeperError> {
+        let client = self.link.client().await?;
+        if let Some(serial) = &peer.serial {
+            let asked =
+                "SELECT name::text, part FROM desk.people WHERE serial = $1 AND withdrawn IS NULL";
+            let found = client.query_opt(asked, &[serial]).await?;
+            return Ok(found.and_then(|row| visitor(&row, format!("certificate {serial}"), false)));
+        }
+        let Some(session) = kept(headers, COOKIE_NAME) else { return Ok(None) };
+        let asked = "SELECT p.name::text, p.part FROM desk.codes c JOIN desk.people p ON p.name = c.name \
+                     WHERE c.session = $1 AND c.ended IS NULL AND p.withdrawn IS NULL LIMIT 1";
+        let found = client.query_opt(asked, &[&hashed(session)]).await?;
+        Ok(found.and_then(|row| visitor(&row, format!("session {session}"), true)))
+    }
+}
+
+fn visitor(row: &tokio_postgres::Row, key: String, is_by_code: bool) -> Option<Visitor> {
+    let (name, part): (&str, &str) = (row.get(0), row.get(1));
+    let part = Part::from_str(part, false).ok()?;
+    Some(Visitor { name: name.parse().ok()?, part, key, is_by_code })
+}

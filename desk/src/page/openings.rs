@@ -1,0 +1,151 @@
+//! Opening the page: its certificate, its address, what it looks at.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ring::digest::{SHA256, digest};
+use rustls::pki_types::pem::PemObject as _;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::server::WebPkiClientVerifier;
+use rustls::version::TLS13;
+use rustls::{RootCertStore, ServerConfig};
+use time::UtcOffset;
+use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
+
+use super::Tongues;
+use super::places::{Shared, router};
+use super::serving;
+use crate::desk_folder::{self, DeskFolder, FolderError};
+use crate::hall::{Hall, View, watch};
+use annabella_core::voices::Language;
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum PageError {
+    /// The desk's files.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+    /// A certificate or key of the desk's server.
+    #[error("{} is no certificate or key that can be used: {why}", file.display())]
+    Certificate {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: String,
+    },
+    /// The port is taken, or not to be had.
+    #[error("port {port} cannot be listened to: {why}; another one is named with --port")]
+    Port {
+        /// The port.
+        port: u16,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// The system gives no thread.
+    #[error("the page cannot look at the hall: {0}")]
+    System(std::io::Error),
+    /// The program's own words.
+    #[error("{0}")]
+    Words(String),
+}
+
+/// A page that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Under which addresses it is found.
+    pub addresses: Vec<String>,
+    /// The SHA-256 of its certificate, as browsers show it.
+    pub fingerprint: String,
+}
+
+/// Opens the page of a desk on a port of this computer, tells it, and serves it for ever. `zone` is how much later than UTC
+/// the clocks in the hall are; `language` is for browsers that ask for none.
+///
+/// # Errors
+/// When the desk's files cannot be read, or the port is not to be had.
+pub async fn open(
+    folder: &DeskFolder,
+    port: u16,
+    language: Language,
+    zone: UtcOffset,
+    tell: impl FnOnce(&Opened),
+) -> Result<(), PageError> {
+    let desk = folder.desk()?;
+    let (tls, fingerprint) = tls(folder)?;
+    let at = SocketAddr::from(([0, 0, 0, 0], port));
+    let listener = TcpListener::bind(at).await.map_err(|why| PageError::Port { port, why })?;
+    let port = listener.local_addr().map_or(port, |at| at.port());
+    let tongues = Tongues::all().map_err(PageError::Words)?;
+    let arbiters = looked_at(folder, View::Arbiters, &tongues)?;
+    let spectators = looked_at(folder, View::Spectators, &tongues)?;
+    let shared = Shared::new(folder, tongues, arbiters, spectators, language, zone);
+    let addresses =
+        desk.addresses.iter().map(|address| format!("https://{}:{port}/", bracketed(address)));
+    tell(&Opened { addresses: addresses.collect(), fingerprint });
+    serving::serve(listener, tls, router(shared)).await;
+    Ok(())
+}
+
+/// An address as it stands in the line of a browser.
+fn bracketed(address: &str) -> String {
+    if address.contains(':') { format!("[{address}]") } else { address.to_owned() }
+}
+
+/// A hall that is looked at from a thread of its own: stepping through games must not keep browsers waiting.
+fn looked_at(folder: &DeskFolder, view: View, tongues: &Tongues) -> Result<Arc<Hall>, PageError> {
+    let hall = Arc::new(Hall::new(view));
+    let (folder, watched, tongues) = (folder.clone(), hall.clone(), tongues.clone());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(PageError::System)?;
+    // Of what is told of a step only what it was is looked at, so the language does not matter.
+    let looks = move || runtime.block_on(watch(folder, watched, tongues.of(Language::English)));
+    std::thread::Builder::new()
+        .name(view.role().to_owned())
+        .spawn(looks)
+        .map_err(PageError::System)?;
+    Ok(hall)
+}
+
+fn tls(folder: &DeskFolder) -> Result<(TlsAcceptor, String), PageError> {
+    let cluster = folder.cluster();
+    let read = |name: &str| {
+        let file = cluster.join(name);
+        desk_folder::read_text(&file).map(|text| (file, text))
+    };
+    let refused = |file: PathBuf, why: String| PageError::Certificate { file, why };
+    let (file, text) = read("server.pem")?;
+    let own: Result<Vec<CertificateDer<'static>>, _> =
+        CertificateDer::pem_slice_iter(text.as_bytes()).collect();
+    let own = own.map_err(|why| refused(file.clone(), why.to_string()))?;
+    let fingerprint = own.first().map(|own| fingerprint(own)).unwrap_or_default();
+    let (key_file, text) = read("server.key")?;
+    let key = PrivateKeyDer::from_pem_slice(text.as_bytes())
+        .map_err(|why| refused(key_file, why.to_string()))?;
+    let (root_file, text) = read("authority.pem")?;
+    let mut roots = RootCertStore::empty();
+    for root in CertificateDer::pem_slice_iter(text.as_bytes()) {
+        let root = root.map_err(|why| refused(root_file.clone(), why.to_string()))?;
+        roots.add(root).map_err(|why| refused(root_file.clone(), why.to_string()))?;
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    // Whoever shows no certificate is asked for a code; whoever shows a wrong one is not talked to.
+    let verifier = WebPkiClientVerifier::builder_with_provider(Arc::new(roots), provider.clone())
+        .allow_unauthenticated()
+        .build()
+        .map_err(|why| refused(root_file, why.to_string()))?;
+    let mut config = ServerConfig::builder_with_provider(provider)
+        .with_protocol_versions(&[&TLS13])
+        .and_then(|builder| builder.with_client_cert_verifier(verifier).with_single_cert(own, key))
+        .map_err(|why| refused(file, why.to_string()))?;
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok((TlsAcceptor::from(Arc::new(config)), fingerprint))
+}
+
+/// The SHA-256 of a certificate, as browsers show it: `AB:CD:...`.
+#[must_use]
+pub fn fingerprint(certificate: &[u8]) -> String {
+    let digest = digest(&SHA256, certificate);
+    digest.as_ref().iter().map(|byte| format!("{byte:02X}")).collect::<Vec<_>>().join(":")
+}

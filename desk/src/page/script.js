@@ -1,0 +1,77 @@
+// What makes the page renew without a reload. It listens to /changes, which says what has changed and nothing more. Nothing
+// that somebody reads is moved: a notice says that there is something new, and a button puts it there. The page is whole
+// without this file.
+"use strict";
+(() => {
+  const news = document.getElementById("news");
+  const about = document.body.dataset.about;
+  if (!news || !about || !document.querySelector("header nav")) return;
+
+  const sound = document.getElementById("sound");
+  if (sound) {
+    sound.closest(".scripted").hidden = false;
+    sound.checked = localStorage.getItem("sound") === "on";
+    sound.addEventListener("change", () => localStorage.setItem("sound", sound.checked ? "on" : "off"));
+  }
+  const ring = () => {
+    if (!sound || !sound.checked) return;
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const level = audio.createGain();
+    level.gain.value = 0.1;
+    tone.frequency.value = 660;
+    tone.connect(level).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.15);
+  };
+
+  // At most one sentence in this time: what comes faster is in the next one.
+  const QUIET_MS = 20000;
+  let told = 0;
+  let waiting = null;
+
+  const fetched = async () => {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+    if (!answer.ok || answer.redirected) { location.reload(); return; }
+    const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const whole = other.getElementById("whole");
+    if (!whole) { location.reload(); return; }
+    document.getElementById("whole").replaceWith(whole);
+    document.title = other.title;
+    news.replaceChildren();
+    document.getElementById("main").focus();
+  };
+
+  const tell = (text) => {
+    const say = () => {
+      waiting = null;
+      told = Date.now();
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = news.dataset.show;
+      button.addEventListener("click", fetched);
+      news.replaceChildren(text + " ", button);
+      if (!document.title.startsWith("* ")) document.title = "* " + document.title;
+    };
+    if (waiting) clearTimeout(waiting);
+    waiting = setTimeout(say, Math.max(0, told + QUIET_MS - Date.now()));
+  };
+
+  const stream = new EventSource("/changes");
+  // What the page itself shows; elsewhere the first number that comes.
+  const shown = document.getElementById("state")?.dataset.count;
+  let waits = shown === undefined ? null : Number(shown);
+  let isFirst = true;
+  stream.addEventListener("waits", (event) => {
+    const count = Number(event.data);
+    // Later ones come when something has changed, be it as many as before.
+    const isOther = isFirst ? waits !== null && count !== waits : true;
+    if (waits !== null && count > waits) ring();
+    waits = count;
+    isFirst = false;
+    if (isOther && about === "waits") tell(news.dataset.one.replace("#", String(count)));
+  });
+  stream.addEventListener("game", (event) => {
+    if (event.data === about) tell(news.dataset.game);
+  });
+})();

@@ -1,0 +1,80 @@
+//! Signing in by a code, and out again.
+
+use axum::Form;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use maud::html;
+use serde::Deserialize;
+
+use super::codes;
+use super::frame::{Frame, Here};
+use super::places::{Asked, Inside, is_same_site};
+use super::visitor::{COOKIE_NAME, kept};
+
+/// What the form sends.
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    code: String,
+}
+
+/// What the button that signs out sends.
+#[derive(Deserialize)]
+pub(super) struct Ended {
+    token: String,
+}
+
+/// `/sign-in`
+pub(super) async fn page(asked: Asked) -> Response {
+    form(&asked, StatusCode::OK, None)
+}
+
+fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> Response {
+    let main = html! {
+        @if let Some(fault) = &fault { p class="fault" id="fault" role="alert" { (fault) } }
+        p { (asked.text("page-sign-in-how")) }
+        form action="/sign-in" method="post" {
+            label for="code" { (asked.text("page-code")) }
+            input id="code" name="code" type="text" autocomplete="one-time-code" autocapitalize="none"
+                spellcheck="false" maxlength="40" required aria-describedby=[fault.as_ref().map(|_| "fault")];
+            button { (asked.text("page-sign-in")) }
+        }
+    };
+    let (here, heading) = (Here::Elsewhere, asked.text("page-sign-in"));
+    let (state, about) = (String::new(), String::new());
+    Frame { asked, visitor: None, here, heading, state, about }.answer(status, &main)
+}
+
+/// `POST /sign-in`
+pub(super) async fn with_code(asked: Asked, Form(typed): Form<Typed>) -> Response {
+    if !is_same_site(&asked.headers) {
+        let why = asked.text("page-other-form");
+        return asked.refused(StatusCode::FORBIDDEN, None, &why);
+    }
+    match codes::take(asked.shared.door().link(), &typed.code).await {
+        Ok(Some(session)) => {
+            let cookie =
+                format!("{COOKIE_NAME}={session}; Path=/; Secure; HttpOnly; SameSite=Strict");
+            ([(SET_COOKIE, cookie)], Redirect::to("/")).into_response()
+        }
+        Ok(None) => {
+            let fault = asked.text("page-no-code");
+            form(&asked, StatusCode::FORBIDDEN, Some(fault))
+        }
+        Err(why) => asked.silent(None, &why),
+    }
+}
+
+/// `POST /sign-out`
+pub(super) async fn out(inside: Inside, Form(ended): Form<Ended>) -> Response {
+    if let Err(answer) = inside.is_own_form(&ended.token) {
+        return answer;
+    }
+    if let Some(session) = kept(&inside.asked.headers, COOKIE_NAME)
+        && let Err(why) = codes::end(inside.asked.shared.door().link(), session).await
+    {
+        return inside.asked.silent(Some(&inside.visitor), &why);
+    }
+    let cookie = format!("{COOKIE_NAME}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0");
+    ([(SET_COOKIE, cookie)], Redirect::to("/sign-in")).into_response()
+}

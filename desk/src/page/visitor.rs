@@ -1,0 +1,52 @@
+//! Who asks: by the certificate that the browser has shown, or by the code with which it was signed in.
+
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+use ring::digest::{SHA256, digest};
+
+use crate::name::Name;
+use crate::server::people::Part;
+
+/// What the browser has of a sign-in by code.
+pub(super) const COOKIE_NAME: &str = "__Host-desk";
+
+/// What is known of whoever has connected, from the certificate: its number, as the desk writes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Peer {
+    pub(super) serial: Option<String>,
+}
+
+/// Somebody who is let in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Visitor {
+    pub(super) name: Name,
+    pub(super) part: Part,
+    /// What the tokens of this visitor's forms are made of.
+    pub(super) key: String,
+    /// Whether it was by a code, and can be ended here.
+    pub(super) is_by_code: bool,
+}
+
+impl Visitor {
+    /// Whether everything may be seen at once.
+    pub(super) const fn is_arbiter(&self) -> bool {
+        match self.part {
+            Part::Arbiter | Part::Chief => true,
+            Part::Table | Part::Spectator => false,
+        }
+    }
+}
+
+/// What a browser has kept under this name.
+pub(super) fn kept<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split(';')).find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}
+
+/// What the desk keeps of something that only the other side may know.
+pub(super) fn hashed(secret: &str) -> Vec<u8> {
+    digest(&SHA256, secret.as_bytes()).as_ref().to_vec()
+}

@@ -1,0 +1,196 @@
+//! A game, taken row by row.
+
+use annabella_core::game::{Event, Game, Phase, Possible};
+use annabella_core::journal::{
+    Entry, PgnComment, Record, RulingComments, replaces_comment, simulated_comment,
+};
+use annabella_core::table::{self, Resuming, Words};
+use annabella_core::time::Millis;
+use time::OffsetDateTime;
+
+use super::{Arrived, Matter, Open};
+
+/// A game as far as its rows are here.
+#[derive(Debug, Default)]
+pub struct Standing {
+    resuming: Resuming,
+    next: u64,
+    first: Option<OffsetDateTime>,
+    last: Option<OffsetDateTime>,
+    opened_utc_ms: i64,
+    open: Vec<Open>,
+    /// Behind so many plies somebody asked for the arbiter last.
+    asked_behind: usize,
+    is_unreadable: bool,
+    is_closed: bool,
+    rulings: RulingComments,
+    simulated: Vec<PgnComment>,
+}
+
+impl Standing {
+    /// The number of the row that comes next.
+    #[must_use]
+    pub const fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// Whether more of its rows can be taken.
+    #[must_use]
+    pub const fn goes_on(&self) -> bool {
+        !self.is_unreadable
+    }
+
+    /// When the first row arrived.
+    #[must_use]
+    pub const fn first(&self) -> Option<OffsetDateTime> {
+        self.first
+    }
+
+    /// When the last row arrived.
+    #[must_use]
+    pub const fn last(&self) -> Option<OffsetDateTime> {
+        self.last
+    }
+
+    /// What the table's wall clock said when the record was opened, in ms since 1970.
+    #[must_use]
+    pub const fn opened_utc_ms(&self) -> i64 {
+        self.opened_utc_ms
+    }
+
+    /// Whether its record is closed: nothing follows.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// What waits in it, what waits longest first.
+    #[must_use]
+    pub fn open(&self) -> &[Open] {
+        &self.open
+    }
+
+    /// The game, and when its last row was written, in ms since the record was opened. None before its opening.
+    #[must_use]
+    pub fn game(&self) -> Option<(&Game, Millis)> {
+        self.resuming.so_far()
+    }
+
+    /// What is to be said between its moves in a PGN.
+    #[must_use]
+    pub fn comments(&self) -> Vec<PgnComment> {
+        let replaces = self.game().and_then(|(game, _)| game.settings().replaces.as_ref());
+        let replaces = replaces.map(replaces_comment).into_iter();
+        replaces
+            .chain(self.simulated.iter().cloned())
+            .chain(self.rulings.clone().into_comments())
+            .collect()
+    }
+
+    /// Takes the next row. One that is not the next is passed over, and so is every one behind a row that cannot be read:
+    /// what came before it is told all the same.
+    pub fn take(&mut self, arrived: &Arrived, words: &Words) {
+        if arrived.row.seq != self.next || self.is_unreadable {
+            return;
+        }
+        let record = match arrived.row.to_record() {
+            Ok(record) => record,
+            Err(why) => {
+                self.is_unreadable = true;
+                let what = Matter::Unreadable(why.to_string());
+                self.open.push(Open { since: arrived.at, what });
+                return;
+            }
+        };
+        self.next += 1;
+        self.first.get_or_insert(arrived.at);
+        self.last = Some(arrived.at);
+        match &record.entry {
+            Entry::Opening(_) => {
+                self.opened_utc_ms = record.utc_ms;
+                self.resuming.row(&record);
+            }
+            Entry::Closing { .. } => {
+                self.is_closed = true;
+                self.resuming.row(&record);
+            }
+            Entry::Event(event) => self.event(event, &record, words),
+        }
+        self.look(&record, arrived.at);
+    }
+
+    fn event(&mut self, event: &Event, record: &Record, words: &Words) {
+        if let Event::Simulated { board } = event {
+            let comment = simulated_comment(*board);
+            if !self.simulated.contains(&comment) {
+                self.simulated.push(comment);
+            }
+        }
+        let Some((before, _)) = self.resuming.so_far() else { return };
+        let phase = before.phase();
+        if let Event::Ruled(ruling) = event {
+            let before = before.clone();
+            let lines = self.resuming.row_told(record, words);
+            if let Some((after, _)) = self.resuming.so_far()
+                && table::took(after, ruling, &lines)
+            {
+                self.rulings.ruled(ruling, &before, after);
+            }
+        } else {
+            self.resuming.row(record);
+        }
+        if let Some((after, _)) = self.resuming.so_far() {
+            self.rulings.went_on(phase, after, record.at);
+        }
+    }
+
+    /// What is open after a row, each since when.
+    fn look(&mut self, record: &Record, at: OffsetDateTime) {
+        let Some((game, now)) = self.resuming.so_far() else { return };
+        let plies = game.plies().len();
+        let is_ruled = matches!(&record.entry, Entry::Event(Event::Ruled(_)));
+        let is_over = matches!(game.phase(), Phase::Ended { .. });
+        if is_ruled || is_over || plies != self.asked_behind {
+            self.open.retain(|open| !open.what.is_asked());
+        }
+        let mut found: Vec<Matter> = game.discrepancies().cloned().map(Matter::Differs).collect();
+        let is_down = |open: &Open| matches!(open.what, Matter::FlagDown(_));
+        let may_fall = matches!(&record.entry, Entry::Event(Event::TimeReached));
+        if may_fall || self.open.iter().any(is_down) {
+            found.extend(game.possible(now).into_iter().filter_map(flag_of));
+        }
+        self.open.retain(|open| match &open.what {
+            Matter::Differs(_) | Matter::FlagDown(_) => found.contains(&open.what),
+            Matter::Asked(_) | Matter::Unreadable(_) => true,
+        });
+        if let Entry::Event(event) = &record.entry
+            && is_for_arbiter(event)
+            && !is_over
+        {
+            self.asked_behind = plies;
+            found.push(Matter::Asked(event.clone()));
+        }
+        for what in found {
+            if !self.open.iter().any(|open| open.what == what) {
+                self.open.push(Open { since: at, what });
+            }
+        }
+    }
+}
+
+fn is_for_arbiter(event: &Event) -> bool {
+    matches!(event, Event::ArbiterCalled { .. } | Event::FlagClaimed { .. } | Event::DrawClaimed(_))
+}
+
+fn flag_of(possible: Possible) -> Option<Matter> {
+    if let Possible::Flag { side } = possible { Some(Matter::FlagDown(side)) } else { None }
+}
+
+/// What the table's own time is now, in ms since its record was opened: its last row, or its last sign of life where that
+/// came later, and what has gone by at the desk since then. So long as nobody misses the table it is right to a second
+/// or so; afterwards it stands still, for nobody knows whether the clocks run.
+#[must_use]
+pub fn clock_now(row: Millis, pulse: Option<Millis>, since_then: Option<Millis>) -> Millis {
+    let known = pulse.map_or(row, |pulse| pulse.max(row));
+    known + since_then.unwrap_or(Millis::ZERO)
+}

@@ -7,6 +7,9 @@
 //!   acknowledged rows could be lost;
 //! - [`authority`]: the event's own certificates, a folder of files for each table;
 //! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
+//! - [`standby`]: a second machine with the same desk, and how it becomes the first;
+//! - [`pairing`]: a round of a pairing program taken in, and its results written back;
+//! - [`load`]: simulated tables that try how much a desk bears;
 //! - [`waits`]: what in the whole hall waits for an arbiter.
 //!
 //! The table program names nothing of this, and has no network.
@@ -22,7 +25,10 @@
 pub mod authority;
 pub mod courier;
 pub mod desk_folder;
+pub mod load;
 pub mod name;
 pub mod orders;
+pub mod pairing;
 pub mod server;
+pub mod standby;
 pub mod waits;

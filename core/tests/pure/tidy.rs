@@ -40,8 +40,14 @@ const LAYERS: &[(&str, &str)] = &[
     ("authority", "name desk_folder"),
     ("server", "name desk_folder authority"),
     ("courier", "journal desk_folder server"),
+    ("standby", "name desk_folder authority server courier"),
+    ("pairing", "rules game journal scoresheet table"),
+    ("load", "game journal rules time name desk_folder server courier"),
     ("waits", "game journal view table server"),
-    ("orders", "calls voices table name desk_folder authority server courier waits"),
+    (
+        "orders",
+        "calls voices table name desk_folder authority server courier standby pairing load waits",
+    ),
 ];
 
 /// What the root of the layers is called: each package calls its own `crate`, and the areas of the pure

@@ -2,6 +2,9 @@
 
 mod arguments;
 mod carried_out;
+mod load;
+mod rounds;
 mod told;
+mod two_machines;
 
 pub use carried_out::run;

@@ -9,9 +9,12 @@
 
 mod carrying;
 mod doors;
+mod faults;
 mod hall;
 mod making;
 mod rights;
+mod round_results;
 mod rules;
 mod sockets;
+mod two_machines;
 mod waits;

@@ -52,7 +52,7 @@ pub struct Figures {
     pub unanswered: usize,
     /// What the server used.
     pub server: Used,
-    /// For how long it was played.
+    /// After how long that was looked at.
     pub played: Duration,
     /// The memory of this program, all tables and couriers in it, in kB.
     pub own_kb: u64,

@@ -86,7 +86,8 @@ async fn play(
     }
     drop(tell);
     let (mut seen, mut real) = (Vec::new(), Vec::new());
-    let mut used = before;
+    let mut late = None;
+    let begun_late = Duration::from_secs(wanted.seconds.into()) / 3;
     let mut is_real = std::collections::BTreeSet::new();
     loop {
         tokio::time::sleep(ASK_EVERY).await;
@@ -112,10 +113,9 @@ async fn play(
         }
         if now < until {
             drop(all);
-            // Late in the run, and while all are connected: in its last second the first ones leave.
-            let left = until.saturating_duration_since(now);
-            if left > Duration::from_secs(1) && left < Duration::from_secs(3) {
-                used = server::used(folder);
+            // Once, late in the run, while all are connected: to look at a thousand processes takes a while.
+            if late.is_none() && until.saturating_duration_since(now) < begun_late {
+                late = Some((server::used(folder), begun.elapsed()));
             }
             continue;
         }
@@ -138,6 +138,7 @@ async fn play(
     if seen.is_empty() && real.is_empty() {
         return Err(LoadError::NothingSeen);
     }
+    let (mut used, played) = late.unwrap_or_else(|| (server::used(folder), begun.elapsed()));
     used.ticks = used.ticks.saturating_sub(before.ticks);
     Ok(Figures {
         connected: measured
@@ -148,7 +149,7 @@ async fn play(
         to_commit: Spread::of(&measured.to_commit),
         unanswered: measured.unanswered,
         server: used,
-        played: until.saturating_duration_since(begun),
+        played,
         own_kb: server::own_kb(),
     })
 }

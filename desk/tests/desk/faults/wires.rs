@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpStream};
 use super::count;
 use super::outcome::Outcome;
 use super::players::{Player, beside};
-use crate::hall::Hall;
+use crate::hall::{Hall, within};
 
 /// What happens to a connection after some bytes.
 #[derive(Clone, Copy, Debug)]
@@ -94,12 +94,15 @@ async fn swallowed_answers_and_cut_requests_lose_and_double_nothing() {
             Player::new(number, Identity::read(&folder).expect("an identity"))
         })
         .collect();
-    crate::hall::within(async {
-        while broken.load(Ordering::Relaxed) < wanted {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    })
-    .await;
+    // Patience is for each of them, not for all together.
+    for number in 1..=wanted {
+        within(async {
+            while broken.load(Ordering::Relaxed) < number {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        })
+        .await;
+    }
     for player in &mut players {
         player.finish().await;
     }

@@ -22,6 +22,8 @@
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
 #   make obey     how soon SIGTERM and `!` are obeyed, whatever is in the way
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
+#   make bench-desk  how much an arbiter's desk bears: simulated tables on a private server (MEASURED.md)
+#   make desk-faults  kills, failovers, broken wires and hours away at an arbiter's desk, as many as are asked for
 #   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page under Orca; tools/hear
 #                 and tools/hear-page say how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
@@ -50,6 +52,7 @@ test:
 	@cargo test --doc
 	@cargo test --test program
 	@cargo test --test desk
+	@cargo test --test model
 	@cargo test --test noise
 	@tools/sound-room cargo test --test sound
 
@@ -138,6 +141,19 @@ obey:
 	@cargo build --quiet --release -p annabella --bin annabella --example obey
 	@target/release/examples/obey $(ARGS)
 
+# The desk as it is given out, on a server of its own that is thrown away; make bench-desk ARGS="100 300".
+bench-desk:
+	@tools/setup --tests
+	@cargo build --quiet --release -p annabella-desk --bin annabella-desk
+	@tools/bench-desk target/release/annabella-desk $(ARGS)
+
+# Of all of it, a part is in `make test`.
+desk-faults:
+	@tools/setup --tests
+	@ANNABELLA_DESK_KILLS=$${ANNABELLA_DESK_KILLS:-50} ANNABELLA_DESK_FAILOVERS=$${ANNABELLA_DESK_FAILOVERS:-10} \
+		ANNABELLA_DESK_CUTS=$${ANNABELLA_DESK_CUTS:-150} ANNABELLA_DESK_HOURS=$${ANNABELLA_DESK_HOURS:-8} \
+		cargo test --quiet -p annabella-desk --test desk faults:: -- --nocapture --test-threads 1
+
 # The program as it is given out, at a record that no game comes near.
 long-record:
 	@tools/setup
@@ -178,4 +194,4 @@ bench-dead:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets bench-desk desk-faults

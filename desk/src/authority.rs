@@ -158,6 +158,20 @@ impl Authority {
         self.for_name_until(name, self.event.until)
     }
 
+    /// The certificate of a machine that has a copy of everything, by the name that such a one has.
+    ///
+    /// # Errors
+    /// As [`Authority::for_name`].
+    pub(crate) fn for_machine(
+        &self,
+        name: &str,
+        now: OffsetDateTime,
+    ) -> Result<Certificate, AuthorityError> {
+        self.is_on(now)?;
+        let params = CertificateParams::default();
+        self.signed(params, name, ExtendedKeyUsagePurpose::ClientAuth, self.event.until)
+    }
+
     /// The same, that ends at another time than the event does.
     ///
     /// # Errors

@@ -6,6 +6,7 @@
 //! authority/   the event's own authority; who has it can make any certificate
 //! cluster/     PostgreSQL's
 //! handed/NAME/ what is handed to a table, a room or a person
+//! between/     where there are two machines: by what they know each other, and the way to the other one
 //! run/         the socket, through which the desk's owner alone gets in
 //! log          what the server says
 //! ```
@@ -71,6 +72,21 @@ pub struct Desk {
     pub port: u16,
     /// How many tables, rooms and people it has places for.
     pub places: u16,
+    /// The other machine, where there are two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<Other>,
+}
+
+/// The other one of two machines with the same desk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Other {
+    /// The names and addresses under which it is looked for.
+    pub addresses: Vec<String>,
+    /// The port of its server.
+    pub port: u16,
+    /// Whether rows are acknowledged only when they are there, too: so it was decided, and so it begins with each start.
+    #[serde(default)]
+    pub is_waited_for: bool,
 }
 
 /// What whoever is handed a certificate needs beside it.
@@ -82,6 +98,41 @@ pub struct Way {
     pub addresses: Vec<String>,
     /// The port of the server.
     pub port: u16,
+    /// Where else it is looked for: it may be on another machine one day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
+}
+
+/// The second machine, as whoever is handed a certificate finds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// Its addresses.
+    pub addresses: Vec<String>,
+    /// The port of its server.
+    pub port: u16,
+}
+
+impl Way {
+    /// The way of somebody to a desk.
+    #[must_use]
+    pub fn to(name: &str, desk: &Desk) -> Way {
+        let elsewhere = desk
+            .other
+            .as_ref()
+            .map(|other| Elsewhere { addresses: other.addresses.clone(), port: other.port });
+        Way { name: name.to_owned(), addresses: desk.addresses.clone(), port: desk.port, elsewhere }
+    }
+
+    /// Every address with its port, in the order in which they are tried.
+    #[must_use]
+    pub fn doors(&self) -> Vec<(String, u16)> {
+        let here = self.addresses.iter().map(|address| (address.clone(), self.port));
+        let there = self
+            .elsewhere
+            .iter()
+            .flat_map(|other| other.addresses.iter().map(|address| (address.clone(), other.port)));
+        here.chain(there).collect()
+    }
 }
 
 /// The folder of a desk.
@@ -143,6 +194,39 @@ impl DeskFolder {
         self.0.join("cluster")
     }
 
+    /// By what the two machines know each other, and where the other one is.
+    #[must_use]
+    pub fn between(&self) -> PathBuf {
+        self.0.join("between")
+    }
+
+    /// What is carried to the second machine.
+    #[must_use]
+    pub fn for_second(&self) -> PathBuf {
+        self.0.join("handed").join("second")
+    }
+
+    /// Tells the folders that lie here to be handed over where the desk is looked for now. Gives back whose they are.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn tell_ways(&self) -> Result<Vec<String>, FolderError> {
+        let desk = self.desk()?;
+        let handed = self.0.join("handed");
+        let mut told = Vec::new();
+        for entry in fs::read_dir(&handed).map_err(|why| failed(&handed, why))?.flatten() {
+            let file = entry.path().join(WAY);
+            if entry.path() == self.for_second() || !file.is_file() {
+                continue;
+            }
+            let before: Way = read_toml(&file)?;
+            write_toml(&file, &Way::to(&before.name, &desk))?;
+            told.push(before.name);
+        }
+        told.sort();
+        Ok(told)
+    }
+
     /// The folder of the socket.
     #[must_use]
     pub fn run(&self) -> PathBuf {
@@ -170,7 +254,7 @@ impl DeskFolder {
         let folder = self.handed(name);
         make_private(&folder)?;
         let authority = read_text(&self.authority().join(AUTHORITY))?;
-        let way = Way { name: name.to_string(), addresses: desk.addresses, port: desk.port };
+        let way = Way::to(name.as_str(), &desk);
         write_private(&folder.join(AUTHORITY), &authority)?;
         write_private(&folder.join(KEY), key)?;
         write_private(&folder.join(CERTIFICATE), certificate)?;
@@ -253,6 +337,28 @@ pub fn write_toml(path: &Path, value: &impl Serialize) -> Result<(), FolderError
     let text = toml::to_string(value)
         .map_err(|why| FolderError::Unreadable { path: path.to_owned(), why: why.to_string() })?;
     write_private(path, &text)
+}
+
+/// Copies a folder with all that is in it, for nobody else to look into, and waits until the disk has it.
+///
+/// # Errors
+/// What the system says.
+pub fn copy_folder(from: &Path, to: &Path) -> Result<(), FolderError> {
+    make_private(to)?;
+    for entry in fs::read_dir(from).map_err(|why| failed(from, why))? {
+        let entry = entry.map_err(|why| failed(from, why))?;
+        let (source, target) = (entry.path(), to.join(entry.file_name()));
+        if source.is_dir() {
+            copy_folder(&source, &target)?;
+        } else {
+            let copied = fs::copy(&source, &target).and_then(|_| {
+                fs::set_permissions(&target, fs::Permissions::from_mode(0o600))?;
+                fs::File::open(&target)?.sync_all()
+            });
+            copied.map_err(|why| failed(&source, why))?;
+        }
+    }
+    fs::File::open(to).and_then(|folder| folder.sync_all()).map_err(|why| failed(to, why))
 }
 
 /// Reads a file of text.

@@ -9,6 +9,9 @@
 //! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
 //! - [`standing`] and [`hall`]: the games as their rows tell them, one and all;
 //! - [`page`], [`book`] and [`broadcast`]: what arbiters read and note, and what others get of the games, later;
+//! - [`standby`]: a second machine with the same desk, and how it becomes the first;
+//! - [`pairing`]: a round of a pairing program taken in, and its results written back;
+//! - [`load`]: simulated tables that try how much a desk bears;
 //! - [`waits`]: what in the whole hall waits for an arbiter.
 //!
 //! The table program names nothing of this, and has no network.
@@ -27,9 +30,12 @@ pub mod broadcast;
 pub mod courier;
 pub mod desk_folder;
 pub mod hall;
+pub mod load;
 pub mod name;
 pub mod orders;
 pub mod page;
+pub mod pairing;
 pub mod server;
+pub mod standby;
 pub mod standing;
 pub mod waits;

@@ -43,6 +43,7 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
         );
         waits.push(Wait { since: alarm.since, who: alarm.who, what });
     }
+    waits.extend(second_machine(client).await?);
     for missed in missed(client).await? {
         let what =
             format!("missed: no courier is there with game {}; the table plays on", missed.game);
@@ -72,4 +73,21 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
 pub fn told_time(at: OffsetDateTime) -> String {
     let format = format_description!("[year]-[month]-[day] [hour]:[minute]:[second]");
     at.to_offset(UtcOffset::UTC).format(format).unwrap_or_default()
+}
+
+/// What a second machine that is away means for the whole hall.
+async fn second_machine(client: &Client) -> Result<Option<Wait>, Error> {
+    let asked = "SELECT is_waited_for AND NOT follows, \
+                 to_char(coalesce(unconfirmed_since, clock_timestamp()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), \
+                 unconfirmed_since IS NOT NULL FROM desk.second_machine()";
+    let row = client.query_one(asked, &[]).await?;
+    let (is_away, since, is_waiting): (bool, String, bool) = (row.get(0), row.get(1), row.get(2));
+    let what = if is_waiting {
+        "the second machine is away, and nothing is confirmed; the tables play on. Wait for it, or decide: \
+         annabella-desk alone"
+    } else {
+        "the second machine is away; what is played now is not confirmed until it is back, or it is decided: \
+         annabella-desk alone"
+    };
+    Ok(is_away.then(|| Wait { since, who: "desk".to_owned(), what: what.to_owned() }))
 }

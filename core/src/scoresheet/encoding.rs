@@ -91,7 +91,7 @@ impl fmt::Display for Encoding {
 ///
 /// # Errors
 /// When there is nothing, too much, a picture or another kind of file.
-pub(super) fn texts(bytes: &[u8]) -> Result<Vec<(Encoding, String)>, ReadError> {
+pub fn texts(bytes: &[u8]) -> Result<Vec<(Encoding, String)>, ReadError> {
     if bytes.len() > BYTES_MAX {
         return Err(ReadError::Enormous { max: BYTES_MAX });
     }

@@ -61,7 +61,7 @@ pub use braille::{
 };
 pub use course::{Course, CoursePly};
 pub use dictated::dictation;
-pub use encoding::Encoding;
+pub use encoding::{Encoding, texts};
 pub use error::{OtherFile, ReadError};
 pub use form::{Form, Notation, UnknownForm};
 pub use inquiry::{Inquiry, Proposal};

@@ -48,10 +48,13 @@ const LAYERS: &[(&str, &str)] = &[
         "page",
         "rules calls game journal view voices table name desk_folder server standing hall book broadcast",
     ),
+    ("standby", "name desk_folder authority server courier"),
+    ("pairing", "rules game journal scoresheet table"),
+    ("load", "game journal rules time name desk_folder server courier"),
     ("waits", "table server standing"),
     (
         "orders",
-        "calls voices table name desk_folder authority server courier book broadcast page waits",
+        "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits",
     ),
 ];
 

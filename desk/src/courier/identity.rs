@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use rustls::pki_types::pem::PemObject as _;
@@ -38,8 +39,14 @@ pub enum IdentityError {
 pub struct Identity {
     /// The name in it.
     pub name: String,
+    /// Every address with its port.
+    pub(crate) doors: Vec<(String, u16)>,
     pub(crate) config: Config,
     pub(crate) tls: MakeRustlsConnect,
+    /// Which of the doors is tried first.
+    first: Arc<AtomicUsize>,
+    /// The newest line of history that was seen.
+    newest: Arc<AtomicU32>,
 }
 
 impl Identity {
@@ -74,11 +81,7 @@ impl Identity {
             })
             .map_err(|why| refused(desk_folder::CERTIFICATE, why.to_string()))?;
         let mut config = Config::new();
-        for address in &way.addresses {
-            config.host(address);
-        }
         config
-            .port(way.port)
             .user(&way.name)
             .dbname("desk")
             .application_name("annabella-desk")
@@ -89,7 +92,37 @@ impl Identity {
             .keepalives_interval(Duration::from_secs(3))
             .keepalives_retries(3)
             .tcp_user_timeout(Duration::from_secs(15));
-        Ok(Identity { name: way.name, config, tls: MakeRustlsConnect::new(tls) })
+        Ok(Identity {
+            doors: way.doors(),
+            name: way.name,
+            config,
+            tls: MakeRustlsConnect::new(tls),
+            first: Arc::default(),
+            newest: Arc::default(),
+        })
+    }
+
+    /// How the desk is connected to: its doors one after the other, until one takes rows.
+    pub(crate) fn way(&self) -> Config {
+        let mut config = self.config.clone();
+        let first = self.first.load(Ordering::Relaxed) % self.doors.len().max(1);
+        let (before, after) = self.doors.split_at_checked(first).unwrap_or((&self.doors, &[]));
+        for (address, port) in after.iter().chain(before) {
+            config.host(address).port(*port);
+        }
+        config
+    }
+
+    /// Begins with the next door the next time: behind the first one may be a machine that says it takes rows, and
+    /// cannot.
+    pub fn look_elsewhere(&self) {
+        self.first.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether a desk is the newest one that was seen: after a promotion the machine of before is none any more, whatever
+    /// it says itself.
+    pub(crate) fn is_newest(&self, timeline: u32) -> bool {
+        self.newest.fetch_max(timeline, Ordering::Relaxed) <= timeline
     }
 
     /// A session without the courier's care, for what is asked once.
@@ -97,7 +130,7 @@ impl Identity {
     /// # Errors
     /// When the desk does not answer, or refuses.
     pub async fn open(&self) -> Result<tokio_postgres::Client, tokio_postgres::Error> {
-        let (client, connection) = self.config.connect(self.tls.clone()).await?;
+        let (client, connection) = self.way().connect(self.tls.clone()).await?;
         tokio::spawn(connection);
         Ok(client)
     }

@@ -252,6 +252,7 @@ pub async fn carry(
             }
             Err(unanswered) => unanswered,
         };
+        identity.look_elsewhere();
         tries += 1;
         if until == Until::AllThere && tries >= TRIES_ONCE {
             return Err(why);

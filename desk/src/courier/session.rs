@@ -77,16 +77,17 @@ impl Session {
             }
         };
         let session = Session { client, bring, where_it_is, warning, driver };
-        session.is_trustworthy().await?;
+        session.is_trustworthy(identity).await?;
         Ok(session)
     }
 
-    async fn is_trustworthy(&self) -> Result<(), Unanswered> {
+    async fn is_trustworthy(&self, identity: &Identity) -> Result<(), Unanswered> {
         let asked = "SELECT current_setting('server_version_num'), current_setting('fsync'), \
-                     current_setting('full_page_writes'), current_setting('synchronous_commit')";
+                     current_setting('full_page_writes'), current_setting('synchronous_commit'), \
+                     left(pg_walfile_name(pg_current_wal_lsn()), 8)";
         let said = answered(self.client.query_one(asked, &[])).await?;
-        let [version, fsync, pages, commit]: [String; 4] =
-            [said.get(0), said.get(1), said.get(2), said.get(3)];
+        let [version, fsync, pages, commit, timeline]: [String; 5] =
+            [said.get(0), said.get(1), said.get(2), said.get(3), said.get(4)];
         let is_old = version.parse::<u32>().unwrap_or_default() / 10_000 < OLDEST;
         let is_durable =
             fsync == "on" && pages == "on" && (commit == "on" || commit == "remote_apply");
@@ -99,6 +100,11 @@ impl Session {
             return Err(Unanswered(format!(
                 "it would acknowledge rows that are not on its disk: {settings}"
             )));
+        }
+        if !identity.is_newest(u32::from_str_radix(&timeline, 16).unwrap_or_default()) {
+            return Err(Unanswered(
+                "the machine that answers is no desk any more: another one was promoted".to_owned(),
+            ));
         }
         Ok(())
     }
@@ -121,7 +127,7 @@ impl Session {
 async fn wired(
     identity: &Identity,
 ) -> Result<(Client, JoinHandle<()>, Arc<Mutex<Option<String>>>), Unanswered> {
-    let connected = connect(identity.config.clone(), identity.tls.clone());
+    let connected = connect(identity.way(), identity.tls.clone());
     // Beside the library's limit, which is one for each address and not for what follows on it.
     match timeout(ANSWER_MAX, connected).await {
         Ok(connected) => connected,

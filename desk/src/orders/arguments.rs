@@ -103,6 +103,59 @@ pub(super) enum Order {
         #[arg(long)]
         postgres: Option<PathBuf>,
     },
+    /// Prepares a second machine: makes what is carried over to it
+    Standby {
+        /// The desk, on the first machine
+        folder: PathBuf,
+        /// A name or address under which tables and this machine reach the second one; more than one can be given
+        #[arg(long, required = true)]
+        address: Vec<String>,
+        /// The port of its server; without it the same as here
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1024..))]
+        port: Option<u16>,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// On the second machine: copies the desk from the first one, and follows it
+    Follow {
+        /// The folder to be; it is not there yet
+        folder: PathBuf,
+        /// What standby made, carried over
+        #[arg(long)]
+        with: PathBuf,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
+    /// Acknowledges rows from now on when the second machine has them, too
+    Together {
+        /// The desk, on the first machine
+        folder: PathBuf,
+    },
+    /// Goes on without the second machine that is away, until together or the next start
+    Alone {
+        /// The desk, on the first machine
+        folder: PathBuf,
+        /// Who decided it, and why
+        words: String,
+    },
+    /// Makes the second machine the desk, when the first one is gone
+    Promote {
+        /// The desk, on the second machine
+        folder: PathBuf,
+        /// Who decided it, and why
+        words: String,
+        /// You have made sure that the first machine is switched off
+        #[arg(long)]
+        switched_off: bool,
+        /// Rows may be missing here until couriers bring them again
+        #[arg(long)]
+        behind: bool,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
+    },
     /// Looks through a desk: what is dangerous, what waits, whether it runs
     Doctor {
         /// The desk
@@ -173,6 +226,42 @@ pub(super) enum Order {
         /// Ends when what there is now is written
         #[arg(long)]
         once: bool,
+    },
+    /// Tries how much a desk bears: simulated tables play into one that is made for this and thrown away
+    Load {
+        /// The desk, which runs on this computer and has no games
+        folder: PathBuf,
+        /// How many tables play
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=2000))]
+        tables: u16,
+        /// How many of them write real records, with a courier beside each
+        #[arg(long, default_value_t = 20)]
+        records: u16,
+        /// For how long, in seconds
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u16).range(5..=3600))]
+        seconds: u16,
+    },
+    /// Takes in a round's pairings: which table plays whom
+    Pair {
+        /// The folder that was handed to the chief arbiter
+        #[arg(long)]
+        with: PathBuf,
+        /// The round
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=99))]
+        round: u16,
+        /// The list: board;white;black, one a line
+        list: PathBuf,
+    },
+    /// Writes the results of a round into the pairing program's file
+    Results {
+        /// The folder that was handed to the arbiter
+        #[arg(long)]
+        with: PathBuf,
+        /// The round
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=99))]
+        round: u16,
+        /// A tournament report file (TRF), or the list
+        file: PathBuf,
     },
     /// Notes what a chief arbiter found about two courses of one game
     Settle {

@@ -13,22 +13,27 @@ use time::OffsetDateTime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::arguments::{DeskArguments, Order};
+use super::load;
+use super::rounds;
 use super::seen;
 use super::told::{fault, line};
+use super::two_machines;
 use crate::book::{self, Chain};
 use crate::broadcast::Round;
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Course, Until};
 use crate::desk_folder::DeskFolder;
+use crate::load::Wanted as Hall;
 use crate::page;
 use crate::server::cluster::Cluster;
 use crate::server::making::{self, Wanted};
 use crate::server::postgres::Postgres;
 use crate::server::{alarms, backup, dangers, keeper, people};
+use crate::standby::promoting::Word;
 use crate::waits;
 
 /// What was not done, in words.
-pub(super) struct NotDone(String);
+pub(super) struct NotDone(pub(super) String);
 
 impl<E: Display> From<E> for NotDone {
     fn from(error: E) -> NotDone {
@@ -67,10 +72,7 @@ async fn obey(order: Order) -> Done {
         }
         Order::Start { folder, postgres } => {
             let (folder, cluster, _) = desk(&folder, postgres.as_deref())?;
-            cluster.start().await?;
-            let desk = folder.desk()?;
-            line(&format!("The desk runs: {}, port {}.", desk.event, desk.port));
-            Ok(ExitCode::SUCCESS)
+            two_machines::start(&folder, &cluster).await
         }
         Order::Stop { folder, postgres } => {
             desk(&folder, postgres.as_deref())?.1.stop()?;
@@ -102,6 +104,22 @@ async fn obey(order: Order) -> Done {
             line(&format!("Copied and looked through: {}", copy.path().display()));
             Ok(ExitCode::SUCCESS)
         }
+        Order::Standby { folder, address, port, postgres } => {
+            let (folder, cluster, _) = desk(&folder, postgres.as_deref())?;
+            two_machines::prepare(&folder, &cluster, &address, port, now()).await
+        }
+        Order::Follow { folder, with, postgres } => {
+            two_machines::follow(&folder, &with, &Postgres::find(postgres.as_deref())?).await
+        }
+        Order::Together { folder } => two_machines::together(&DeskFolder::existing(&folder)?).await,
+        Order::Alone { folder, words } => {
+            two_machines::alone(&DeskFolder::existing(&folder)?, &words).await
+        }
+        Order::Promote { folder, words, switched_off, behind, postgres } => {
+            let (folder, cluster, _) = desk(&folder, postgres.as_deref())?;
+            let word = Word { is_switched_off: switched_off, may_be_behind: behind, words };
+            two_machines::promote(&folder, &cluster, &word, now()).await
+        }
         Order::Doctor { folder, postgres } => {
             let (folder, cluster, postgres) = desk(&folder, postgres.as_deref())?;
             examine(&folder, &cluster, &postgres).await
@@ -121,12 +139,24 @@ async fn obey(order: Order) -> Done {
             let round = Round { name: round, since, until };
             seen::broadcast(&with, &to, &round, once).await
         }
+        Order::Load { folder, tables, records, seconds } => {
+            let wanted = Hall { tables, records: records.min(tables), seconds };
+            load::run(&DeskFolder::existing(&folder)?, wanted).await
+        }
+        Order::Pair { with, round, list } => {
+            rounds::pair(&opened(&with).await?, round, &list).await
+        }
+        Order::Results { with, round, file } => {
+            rounds::results(&opened(&with).await?, round, &file).await
+        }
         Order::Settle { with, alarm, words } => {
-            let client =
-                Identity::read(&with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))?;
-            alarms_settled(&client, alarm, &words).await
+            alarms_settled(&opened(&with).await?, alarm, &words).await
         }
     }
+}
+
+async fn opened(with: &Path) -> Result<tokio_postgres::Client, NotDone> {
+    Identity::read(with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))
 }
 
 async fn alarms_settled(client: &tokio_postgres::Client, alarm: i64, words: &str) -> Done {
@@ -136,7 +166,7 @@ async fn alarms_settled(client: &tokio_postgres::Client, alarm: i64, words: &str
 }
 
 async fn say_what_waits(with: &Path, lang: Language) -> Done {
-    let client = Identity::read(with)?.open().await.map_err(|why| NotDone(keeper::plain(&why)))?;
+    let client = opened(with).await?;
     // Calls are German, whatever the language of the lines (D.2.1).
     let lexicon = Lexicon::from_toml(Pack::embedded(Language::German).calls())?;
     let words = Words { pack: Pack::embedded(lang), lexicon };
@@ -183,6 +213,7 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
         line("The desk runs.");
         let client = keeper::open(folder, "desk").await?;
         found.extend(crate::server::running(&client).await?.iter().map(ToString::to_string));
+        is_well &= two_machines::examine(&client).await?;
         for alarm in alarms(&client).await? {
             is_well = false;
             line(&format!(

@@ -2,7 +2,10 @@
 
 mod arguments;
 mod carried_out;
+mod load;
+mod rounds;
 mod seen;
 mod told;
+mod two_machines;
 
 pub use carried_out::run;

@@ -55,6 +55,12 @@ fn lines(dangers: &[Danger]) -> String {
     dangers.iter().map(|danger| format!("  {danger}")).collect::<Vec<_>>().join("\n")
 }
 
+/// Whether PostgreSQL says that processes of the server before are still there.
+fn is_about_children(why: &ClusterError) -> bool {
+    let said = why.to_string();
+    said.contains("old server processes") || said.contains("pre-existing shared memory block")
+}
+
 /// Who can reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
@@ -98,11 +104,21 @@ impl Cluster {
         let mut tries = 0;
         let client = loop {
             if !self.runs() {
-                let found = dangers::lying(&self.folder, &self.postgres)?;
-                if !found.is_empty() {
-                    return Err(ClusterError::Dangerous(found));
+                let started = dangers::lying(&self.folder, &self.postgres)
+                    .map_err(ClusterError::from)
+                    .and_then(|found| match found.is_empty() {
+                        true => self.start_unseen(Seen::ByTheHall),
+                        false => Err(ClusterError::Dangerous(found)),
+                    });
+                match started {
+                    // Of one that was killed alone the children are still there for a moment.
+                    Err(why) if tries < TRIES && is_about_children(&why) => {
+                        tries += 1;
+                        tokio::time::sleep(BETWEEN_TRIES).await;
+                        continue;
+                    }
+                    started => started?,
                 }
-                self.start_unseen(Seen::ByTheHall)?;
             }
             match keeper::open(&self.folder, "desk").await {
                 // One that was killed a moment ago is not gone yet, or one that was started is not there yet.
@@ -170,6 +186,38 @@ impl Cluster {
     pub fn reload(&self) -> Result<(), ClusterError> {
         self.control(["reload"])?;
         Ok(())
+    }
+
+    /// Makes it the one that takes rows, and gives back when it does.
+    ///
+    /// # Errors
+    /// When it follows nobody, or does not run.
+    pub(crate) fn promote(&self) -> Result<(), ClusterError> {
+        self.control(["promote"])?;
+        Ok(())
+    }
+
+    /// The number of the line of history that its files are on: one more with each promotion. Whoever has the higher one
+    /// was promoted last.
+    ///
+    /// # Errors
+    /// When its files cannot be read.
+    pub(crate) fn timeline(&self) -> Result<u32, ClusterError> {
+        let cluster = self.folder.cluster();
+        let control = self
+            .postgres
+            .run("pg_controldata", [std::ffi::OsStr::new("-D"), cluster.as_os_str()])?;
+        let noted = control
+            .lines()
+            .filter(|line| line.contains("TimeLineID") && !line.contains("Prev"))
+            .filter_map(|line| line.rsplit(' ').next()?.parse::<u32>().ok());
+        // After a promotion the files of history are there first.
+        let written = std::fs::read_dir(cluster.join("pg_wal")).into_iter().flatten().flatten();
+        let histories = written.filter_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
+            u32::from_str_radix(name.strip_suffix(".history")?, 16).ok()
+        });
+        Ok(noted.chain(histories).max().unwrap_or(1))
     }
 
     fn control<S: AsRef<std::ffi::OsStr>>(

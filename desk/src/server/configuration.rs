@@ -4,6 +4,12 @@
 use super::keeper::KEEPER;
 use crate::desk_folder::Desk;
 
+/// The role of the machine that has a copy of everything, and its name wherever it is waited for.
+pub const SECOND: &str = "second";
+
+/// The group of that role. What a member of it may read is everything.
+pub const MACHINES: &str = "machines";
+
 /// Connections beside those of the tables: the desk's, the arbiters', a copy's, and those that are not closed yet.
 const BESIDE: u32 = 50;
 
@@ -56,6 +62,8 @@ pub fn doors() -> String {
         "# Written by annabella-desk setup: by certificate or not at all.
 local   all          {KEEPER}    peer map=keeper
 local   replication  {KEEPER}    peer map=keeper
+hostssl replication  +{MACHINES}  all  cert clientcert=verify-full
+hostssl desk  +{MACHINES}  all  cert clientcert=verify-full
 "
     );
     for group in super::people::Part::ALL.map(super::people::Part::group) {

@@ -17,6 +17,11 @@ const NEEDED: &[(&str, &[&str], &str)] = &[
         &["on", "remote_apply"],
         "rows would be acknowledged before they are on the disk",
     ),
+    (
+        "synchronous_standby_names",
+        &["", "second"],
+        "acknowledgements would wait for a machine that the desk does not know",
+    ),
     ("wal_level", &["logical", "replica"], "no second machine could follow"),
     ("data_checksums", &["on"], "a disk that damages pages would not be noticed"),
     ("ignore_checksum_failure", &["off"], "damaged pages would be taken for whole ones"),
@@ -185,7 +190,7 @@ fn doors(file: &str, wanted: &str, found: &str) -> Vec<Danger> {
 }
 
 /// Who owns the desk: the user that runs this.
-pub(super) fn owner() -> String {
+pub(crate) fn owner() -> String {
     let id = nix::unistd::geteuid();
     nix::unistd::User::from_uid(id).ok().flatten().map_or_else(|| id.to_string(), |user| user.name)
 }
@@ -218,6 +223,7 @@ mod tests {
             addresses: vec![],
             port: 1,
             places: 1,
+            other: None,
         };
         let written = configuration::settings(&desk);
         for (name, needed, _) in NEEDED {

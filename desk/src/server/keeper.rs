@@ -1,5 +1,6 @@
 //! The way in of whoever owns the desk's folder: the socket in it, and no network.
 
+use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, NoTls};
 
 use crate::desk_folder::{DeskFolder, FolderError};
@@ -69,6 +70,10 @@ pub(super) async fn open_at(
         .application_name("annabella-desk");
     let (client, connection) =
         config.connect(NoTls).await.map_err(|why| match why.as_db_error() {
+            // It starts, or comes back from a crash: in a moment it is there.
+            Some(said) if *said.code() == SqlState::CANNOT_CONNECT_NOW => {
+                KeeperError::NotRunning(said.message().to_owned())
+            }
             Some(said) => KeeperError::Refused(said.message().to_owned()),
             None => KeeperError::NotRunning(plain(&why)),
         })?;

@@ -20,7 +20,8 @@ pub(super) const SCHEMA: &str = include_str!("schema.sql");
 
 /// Roles that nobody logs in as.
 const GROUPS: &str = "CREATE ROLE desk_owner NOLOGIN; CREATE ROLE tables NOLOGIN; CREATE ROLE arbiters NOLOGIN; \
-                      CREATE ROLE chiefs NOLOGIN IN ROLE arbiters; CREATE ROLE spectators NOLOGIN";
+                      CREATE ROLE chiefs NOLOGIN IN ROLE arbiters; CREATE ROLE spectators NOLOGIN; \
+                      CREATE ROLE machines NOLOGIN; GRANT pg_read_all_stats TO desk_owner";
 
 /// The longest name of an event, in letters.
 const EVENT_MAX: usize = 200;
@@ -121,19 +122,22 @@ fn check(wanted: &Wanted) -> Result<(), MakingError> {
     if !is_event {
         return Err(MakingError::EventName);
     }
-    let is_address = |address: &String| {
+    is_address(&wanted.addresses)
+}
+
+/// Whether a machine can be looked for under these.
+pub(crate) fn is_address(addresses: &[String]) -> Result<(), MakingError> {
+    let is_one = |address: &String| {
         let letters = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
         let is_name = address.starts_with(|c: char| c.is_ascii_alphanumeric())
             && address.chars().all(letters);
         address.parse::<std::net::IpAddr>().is_ok() || is_name
     };
-    if let Some(wrong) = wanted.addresses.iter().find(|address| !is_address(address)) {
-        return Err(MakingError::Address(wrong.clone()));
+    match addresses.iter().find(|address| !is_one(address)) {
+        Some(wrong) => Err(MakingError::Address(wrong.clone())),
+        None if addresses.is_empty() => Err(MakingError::Address(String::new())),
+        None => Ok(()),
     }
-    if wanted.addresses.is_empty() {
-        return Err(MakingError::Address(String::new()));
-    }
-    Ok(())
 }
 
 async fn fill(
@@ -149,6 +153,7 @@ async fn fill(
         addresses: wanted.addresses.clone(),
         port: wanted.port,
         places,
+        other: None,
     };
     let authority = Authority::make(&wanted.event, now, wanted.days)?;
     desk_folder::write_toml(&folder.desk_file(), &desk)?;

@@ -186,12 +186,7 @@ pub async fn withdraw(
             &[&name.as_str()],
         )
         .await?;
-    let serials = client
-        .query("SELECT serial FROM desk.people WHERE withdrawn IS NOT NULL ORDER BY serial", &[])
-        .await?;
-    let serials: Vec<String> = serials.iter().map(|row| row.get(0)).collect();
-    let list = Authority::read(&folder.authority())?.withdrawn(&serials, now)?;
-    desk_folder::write_private(&folder.cluster().join("withdrawn.pem"), &list)?;
+    write_withdrawn(folder, &client, now).await?;
     cluster.reload()?;
     client
         .execute(
@@ -200,6 +195,20 @@ pub async fn withdraw(
         )
         .await?;
     Ok(usize::try_from(withdrawn).unwrap_or(usize::MAX))
+}
+
+/// Writes the list of what was withdrawn as the desk has it. The server reads it when it is told to.
+pub(crate) async fn write_withdrawn(
+    folder: &DeskFolder,
+    client: &tokio_postgres::Client,
+    now: OffsetDateTime,
+) -> Result<(), PeopleError> {
+    let serials = client
+        .query("SELECT serial FROM desk.people WHERE withdrawn IS NOT NULL ORDER BY serial", &[])
+        .await?;
+    let serials: Vec<String> = serials.iter().map(|row| row.get(0)).collect();
+    let list = Authority::read(&folder.authority())?.withdrawn(&serials, now)?;
+    Ok(desk_folder::write_private(&folder.cluster().join("withdrawn.pem"), &list)?)
 }
 
 /// Everybody who was ever admitted.

@@ -7,13 +7,16 @@ use super::dangers::{self, Danger};
 use super::making::SCHEMA;
 
 /// The tables of the desk that rows may only be added to, each behind its trigger.
-const GUARDED: [(&str, &str); 6] = [
+const GUARDED: [(&str, &str); 9] = [
     ("rows", "fits"),
     ("rows", "never"),
     ("forks", "never"),
     ("settled", "never"),
     ("book", "chains"),
     ("book", "never"),
+    ("decisions", "never"),
+    ("rounds", "never"),
+    ("pairings", "never"),
 ];
 
 /// What is dangerous in a server that runs.
@@ -68,11 +71,11 @@ pub async fn running(client: &Client) -> Result<Vec<Danger>, Error> {
 }
 
 /// Queries that find nothing where everything is in order, and what each line that they find means. `keeper` is
-/// `super::keeper::KEEPER`.
+/// `super::keeper::KEEPER`, and `second` `super::configuration::SECOND`.
 const LISTED: &[(&str, &str)] = &[
     (
-        "SELECT rolname::text FROM pg_roles WHERE (rolsuper OR rolbypassrls OR rolcreaterole OR rolreplication) \
-         AND rolname <> 'keeper' AND rolname !~ '^pg_'",
+        "SELECT rolname::text FROM pg_roles WHERE (rolsuper OR rolbypassrls OR rolcreaterole OR \
+         (rolreplication AND rolname <> 'second')) AND rolname <> 'keeper' AND rolname !~ '^pg_'",
         "the role {} may do more than anybody at a desk",
     ),
     (

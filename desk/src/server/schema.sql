@@ -12,11 +12,11 @@ REVOKE ALL ON DATABASE desk FROM PUBLIC;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
 REVOKE EXECUTE ON FUNCTION pg_notify(text, text) FROM PUBLIC;
-GRANT CONNECT ON DATABASE desk TO tables, arbiters, spectators;
+GRANT CONNECT ON DATABASE desk TO tables, arbiters, spectators, machines;
 
 SET ROLE desk_owner;
 CREATE SCHEMA desk;
-GRANT USAGE ON SCHEMA desk TO tables, arbiters, spectators;
+GRANT USAGE ON SCHEMA desk TO tables, arbiters, spectators, machines;
 
 -- The event: one row.
 CREATE TABLE desk.event (
@@ -127,6 +127,33 @@ CREATE TABLE desk.codes (
     ended timestamptz
 );
 
+-- What people decided about the two machines, one after the other: the last one tells what an acknowledgement means.
+CREATE TABLE desk.decisions (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    what text NOT NULL CHECK (what IN ('together', 'alone', 'promoted')),
+    words text NOT NULL CHECK (length(words) <= 2000),
+    at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- A round, as a chief arbiter took it in: the last taking counts.
+CREATE TABLE desk.rounds (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    round integer NOT NULL CHECK (round BETWEEN 1 AND 99),
+    who name NOT NULL DEFAULT session_user,
+    taken timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Which table plays whom.
+CREATE TABLE desk.pairings (
+    taking bigint NOT NULL REFERENCES desk.rounds,
+    board integer NOT NULL CHECK (board > 0),
+    white text NOT NULL CHECK (length(white) BETWEEN 1 AND 200),
+    black text NOT NULL CHECK (length(black) BETWEEN 1 AND 200),
+    -- Under which name the games of this board are brought.
+    owner name NOT NULL,
+    PRIMARY KEY (taking, board)
+);
+
 CREATE FUNCTION desk.fits() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
 DECLARE
@@ -226,7 +253,20 @@ CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.rows EXECUTE FU
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.forks EXECUTE FUNCTION desk.never();
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.settled EXECUTE FUNCTION desk.never();
 CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.book EXECUTE FUNCTION desk.never();
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.decisions EXECUTE FUNCTION desk.never();
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.rounds EXECUTE FUNCTION desk.never();
+CREATE TRIGGER never BEFORE UPDATE OR DELETE OR TRUNCATE ON desk.pairings EXECUTE FUNCTION desk.never();
 REVOKE ALL ON FUNCTION desk.fits(), desk.chains(), desk.never() FROM PUBLIC;
+
+-- The second machine, as an arbiter sees it: whether commits wait for it, whether it follows, and since when they wait.
+CREATE FUNCTION desk.second_machine(OUT is_waited_for boolean, OUT follows boolean, OUT unconfirmed_since timestamptz)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, desk AS $$
+    SELECT current_setting('synchronous_standby_names') <> '',
+        EXISTS (SELECT FROM pg_stat_replication WHERE application_name = 'second' AND state = 'streaming'),
+        (SELECT min(query_start) FROM pg_stat_activity WHERE wait_event = 'SyncRep')
+$$;
+REVOKE ALL ON FUNCTION desk.second_machine() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION desk.second_machine() TO arbiters;
 
 -- Whose row is whose. What no line here lets see is not seen.
 ALTER TABLE desk.event ENABLE ROW LEVEL SECURITY;
@@ -238,6 +278,9 @@ ALTER TABLE desk.settled ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.book ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.book_end ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.codes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.rounds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.pairings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.decisions ENABLE ROW LEVEL SECURITY;
 
 -- A table: its own games, to add to them; and of its rows which are here.
 GRANT SELECT (game, owner, head, hash) ON desk.heads TO tables;
@@ -281,5 +324,18 @@ CREATE POLICY late ON desk.heads FOR SELECT TO spectators USING (
 -- That a spectator has looked is in the book as well.
 GRANT INSERT (kind, game, words, once) ON desk.book TO spectators;
 CREATE POLICY adds_looks ON desk.book FOR INSERT TO spectators WITH CHECK (who = session_user AND kind = 'look');
+
+-- The rounds: whoever reads games knows who plays, and a chief arbiter takes them in.
+GRANT SELECT ON desk.rounds, desk.pairings TO arbiters, spectators;
+GRANT INSERT (round) ON desk.rounds TO chiefs;
+GRANT INSERT (taking, board, white, black, owner) ON desk.pairings TO chiefs;
+CREATE POLICY reads ON desk.rounds FOR SELECT TO arbiters, spectators USING (true);
+CREATE POLICY reads ON desk.pairings FOR SELECT TO arbiters, spectators USING (true);
+CREATE POLICY takes ON desk.rounds FOR INSERT TO chiefs WITH CHECK (who = session_user);
+CREATE POLICY takes ON desk.pairings FOR INSERT TO chiefs WITH CHECK (true);
+
+-- What was decided about the two machines.
+GRANT SELECT ON desk.decisions TO arbiters, machines;
+CREATE POLICY reads ON desk.decisions FOR SELECT TO arbiters, machines USING (true);
 
 RESET ROLE;

@@ -14,7 +14,9 @@ use annabella_core::rules::{Color, Square};
 use annabella_core::time::Millis;
 use annabella_record::io::journal_file::{self, JournalFile};
 
-use crate::hall::{Hall, PATIENCE, refused, told, within};
+use nix::sys::signal::Signal;
+
+use crate::hall::{Hall, PATIENCE, refused, signal, told, within};
 
 const UTC: i64 = 1_795_255_200_000;
 
@@ -31,7 +33,7 @@ pub(crate) fn begin(path: &Path) -> JournalFile {
     JournalFile::create(path, UTC, &opening, &[said("Bereit")]).expect("a new record")
 }
 
-fn add(file: &mut JournalFile, number: u64, words: &str) {
+pub(crate) fn add(file: &mut JournalFile, number: u64, words: &str) {
     let square = Square::ALL[usize::try_from(number % 64).expect("below 64")];
     let event = Event::Board { board: Color::Black, what: BoardEvent::Lifted(square) };
     let at = Millis(number * 10);
@@ -39,13 +41,21 @@ fn add(file: &mut JournalFile, number: u64, words: &str) {
 }
 
 /// A courier that runs, and its lines.
-struct Courier {
+pub(crate) struct Courier {
     child: Child,
     lines: std::io::Lines<BufReader<ChildStdout>>,
 }
 
+impl Drop for Courier {
+    fn drop(&mut self) {
+        // Of a test that fails nothing is left.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 impl Courier {
-    fn started(hall: &Hall, with: &str, records: &Path) -> Courier {
+    pub(crate) fn started(hall: &Hall, with: &str, records: &Path) -> Courier {
         let with = format!("desk/handed/{with}");
         let mut command = hall.command([
             "courier".as_ref(),
@@ -59,12 +69,12 @@ impl Courier {
     }
 
     /// Reads on to the next line that begins like this.
-    fn says(&mut self, begins: &str) -> String {
+    pub(crate) fn says(&mut self, begins: &str) -> String {
         let found = self.lines.by_ref().map_while(Result::ok).find(|line| line.starts_with(begins));
         found.unwrap_or_else(|| panic!("the courier ended before it said {begins}"))
     }
 
-    fn end(mut self) {
+    pub(crate) fn end(mut self) {
         let pid = nix::unistd::Pid::from_raw(self.child.id().try_into().expect("a number"));
         nix::sys::signal::kill(pid, nix::sys::signal::Signal::SIGTERM).expect("told to end");
         assert!(self.child.wait().expect("an end").success());
@@ -190,15 +200,7 @@ async fn what_is_written_while_the_desk_is_away_comes_when_it_is_back_even_after
             number += 1;
         }
         // In the middle of what comes in, and without any order.
-        let pid = fs::read_to_string(hall.desk().join("cluster/postmaster.pid"))
-            .expect("the server's number");
-        let pid: i32 = pid.lines().next().and_then(|line| line.parse().ok()).expect("a number");
-        for child in children(pid).into_iter().chain([pid]) {
-            let _ = nix::sys::signal::kill(
-                nix::unistd::Pid::from_raw(child),
-                nix::sys::signal::Signal::SIGKILL,
-            );
-        }
+        signal(&hall.desk(), Signal::SIGKILL);
         courier.says("The desk does not answer");
         for _ in 0..50 {
             add(&mut table, number, "e2 e4");
@@ -211,16 +213,6 @@ async fn what_is_written_while_the_desk_is_away_comes_when_it_is_back_even_after
     courier.end();
     has_all_of(&hall, &[path]).await;
     assert_eq!(hall.keeper("SELECT count(*) FROM desk.forks").await, "0");
-}
-
-fn children(of: i32) -> Vec<i32> {
-    let is_child = |pid: &i32| {
-        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-        let after = stat.rsplit(')').next().unwrap_or_default();
-        after.split_whitespace().nth(1) == Some(&of.to_string())
-    };
-    let all = fs::read_dir("/proc").expect("processes").flatten();
-    all.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).filter(is_child).collect()
 }
 
 #[tokio::test]

@@ -15,6 +15,7 @@ use annabella_desk::courier::Batch;
 use annabella_desk::courier::carrier::{Answer, Carrier as _, Unanswered};
 use annabella_desk::courier::identity::Identity;
 use annabella_desk::courier::session::Session;
+use nix::sys::signal::Signal;
 
 /// The desk's tables and rights, as they are built into the program.
 pub(crate) const SCHEMA: &str = include_str!("../../src/server/schema.sql");
@@ -124,15 +125,35 @@ impl Hall {
 
     /// What the keeper asks, by PostgreSQL's own client: one line a row.
     pub(crate) async fn keeper(&self, sql: &str) -> String {
-        let mut command = unprivileged(Path::new("psql"));
-        command.args(["-XAtq", "-v", "ON_ERROR_STOP=1", "-U", "keeper", "-d", "desk", "-p"]);
-        command.arg(self.port.to_string()).arg("-h").arg(self.desk().join("run"));
-        // With the second machine away the keeper's own changes must not wait for it.
-        command.args(["-c", "SET synchronous_commit = local", "-c", sql]);
-        let output = tokio::process::Command::from(command).output().await.expect("psql");
+        self.keeper_of("desk", self.port, sql).await
+    }
+
+    /// The same at another desk in the same folder.
+    pub(crate) async fn keeper_of(&self, desk: &str, port: u16, sql: &str) -> String {
+        let mut command = tokio::process::Command::from(self.psql(desk, port, sql));
+        let output = command.output().await.expect("psql");
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{sql}: {said}");
         String::from_utf8_lossy(&output.stdout).trim_end().to_owned()
+    }
+
+    /// PostgreSQL's own client, as the keeper.
+    pub(crate) fn psql(&self, desk: &str, port: u16, sql: &str) -> Command {
+        let mut command = unprivileged(Path::new("psql"));
+        command.args(["-XAtq", "-v", "ON_ERROR_STOP=1", "-U", "keeper", "-d", "desk", "-p"]);
+        command.arg(port.to_string()).arg("-h").arg(self.home.path().join(desk).join("run"));
+        // With the second machine away the keeper's own changes must not wait for it.
+        command.args(["-c", "SET synchronous_commit = local", "-c", sql]);
+        command
+    }
+
+    /// A server that somebody starts with PostgreSQL's own means, past all that the desk looks at.
+    pub(crate) fn started_by_hand(&self, desk: &str) {
+        let mut command = unprivileged(&postgres().join("pg_ctl"));
+        let folder = self.home.path().join(desk);
+        command.arg("-D").arg(folder.join("cluster")).arg("-l").arg(folder.join("log"));
+        command.args(["-w", "start"]).stdin(Stdio::null()).stdout(Stdio::null());
+        assert!(command.status().expect("pg_ctl").success(), "it does not start");
     }
 
     /// From now on commits wait for a second machine that is not there.
@@ -187,7 +208,7 @@ impl Hall {
 
 impl Drop for Hall {
     fn drop(&mut self) {
-        for desk in ["desk", "copy"] {
+        for desk in ["second", "desk", "copy", "third"] {
             if self.home.path().join(desk).is_dir() {
                 // Whoever waits for a second machine is not waited for.
                 let _ = self.order(["stop", desk]);
@@ -218,7 +239,7 @@ pub(crate) fn refused(output: &Output) -> String {
 }
 
 /// A port that nobody has: none of those that the system gives to whoever connects, for the server comes and goes here.
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let is_free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
     std::iter::repeat_with(|| rand::random_range(15_000..30_000)).find(is_free).expect("a port")
 }
@@ -234,6 +255,28 @@ fn postgres() -> PathBuf {
             .find(|folder| folder.join("initdb").is_file())
     };
     debian.or_else(in_path).expect("PostgreSQL: tools/setup --tests installs it")
+}
+
+/// The processes of a desk's server: the first one, and its children.
+pub(crate) fn processes(desk: &Path) -> Vec<i32> {
+    let file = fs::read_to_string(desk.join("cluster/postmaster.pid")).expect("its number");
+    let first: i32 = file.lines().next().and_then(|line| line.parse().ok()).expect("a number");
+    let is_child = |pid: &i32| {
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        let after = stat.rsplit(')').next().unwrap_or_default();
+        after.split_whitespace().nth(1) == Some(&first.to_string())
+    };
+    let all = fs::read_dir("/proc").expect("processes").flatten();
+    let children =
+        all.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).filter(is_child);
+    [first].into_iter().chain(children.collect::<Vec<_>>()).collect()
+}
+
+/// Sends all of them a signal: SIGKILL is a machine that is gone from one moment to the next.
+pub(crate) fn signal(desk: &Path, signal: Signal) {
+    for pid in processes(desk) {
+        let _ = nix::sys::signal::kill(nix::unistd::Pid::from_raw(pid), signal);
+    }
 }
 
 fn is_root() -> bool {

@@ -1,0 +1,77 @@
+//! What was measured.
+
+use std::time::Duration;
+
+use super::server::Used;
+
+/// How times are spread.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spread {
+    /// How many there are.
+    pub count: usize,
+    /// Half of them are below, in ms.
+    pub p50_ms: f64,
+    /// Of a hundred 99 are below, in ms.
+    pub p99_ms: f64,
+    /// The longest, in ms.
+    pub max_ms: f64,
+}
+
+impl Spread {
+    /// Of these times.
+    #[must_use]
+    pub fn of(times: &[Duration]) -> Spread {
+        let mut sorted = times.to_vec();
+        sorted.sort();
+        let ms = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+        let part = |hundredth: usize| {
+            let at = sorted.len().saturating_mul(hundredth).div_ceil(100).saturating_sub(1);
+            ms(sorted.get(at))
+        };
+        Spread {
+            count: sorted.len(),
+            p50_ms: part(50),
+            p99_ms: part(99),
+            max_ms: ms(sorted.last()),
+        }
+    }
+}
+
+/// What a hall of so many tables came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figures {
+    /// From the first connection to the last.
+    pub connected: Duration,
+    /// From a row on its table's disk to the desk that sees it.
+    pub to_desk: Spread,
+    /// The same, of the tables with real records and couriers.
+    pub to_desk_real: Spread,
+    /// From a batch that is sent to its commit.
+    pub to_commit: Spread,
+    /// How often an answer did not come.
+    pub unanswered: usize,
+    /// What the server used.
+    pub server: Used,
+    /// After how long that was looked at.
+    pub played: Duration,
+    /// The memory of this program, all tables and couriers in it, in kB.
+    pub own_kb: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_is_of_what_was_measured() {
+        let times: Vec<Duration> = (1..=200).rev().map(Duration::from_millis).collect();
+        let spread = Spread::of(&times);
+        assert_eq!(
+            (spread.count, spread.p50_ms, spread.p99_ms, spread.max_ms),
+            (200, 100.0, 198.0, 200.0)
+        );
+        assert_eq!(Spread::of(&[]), Spread::default());
+        let one = Spread::of(&[Duration::from_millis(7)]);
+        assert_eq!((one.p50_ms, one.p99_ms), (7.0, 7.0));
+    }
+}

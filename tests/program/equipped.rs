@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use annabella::board::Button;
 use annabella::board::KINDS;
@@ -157,4 +158,46 @@ fn the_service_goes_on_without_input_until_it_is_asked_to_end() {
         assert_eq!(answer.exit, Some(0), "{input}: {answer:?}");
         drop(board);
     }
+}
+
+/// The script of `make install` and `make deb`, with this program in the place of the optimised one.
+#[test]
+fn what_is_installed_is_whole_and_goes_away_again() {
+    let home = Home::new();
+    let built = home.file("target/installed/release");
+    fs::create_dir_all(&built).expect("a folder");
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_annabella"), built.join("annabella"))
+        .expect("a link");
+    fs::write(built.join("libvosk.so"), "a library").expect("written");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tools/install");
+    let run = |args: &[&str]| {
+        let done =
+            Command::new(script).args(args).env("CARGO_TARGET_DIR", home.file("target")).output();
+        let done = done.expect("the script starts");
+        assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
+    };
+    let root = home.file("root");
+    let root = root.to_str().expect("a plain path");
+    run(&["/usr", root]);
+    let place = home.file("root/usr");
+    for file in [
+        "bin/annabella",
+        "lib/annabella/libvosk.so",
+        "share/annabella/models/fide-de/am/final.mdl",
+        "share/doc/annabella/docs/player.md",
+        "share/doc/annabella/docs/cards/en/player.txt",
+        "share/man/man1/annabella-play.1",
+    ] {
+        assert!(place.join(file).is_file(), "{file} is missing");
+    }
+    run(&["--remove", place.to_str().expect("a plain path")]);
+    let left: Vec<PathBuf> = files(&place);
+    assert!(left.is_empty(), "{left:?} stays");
+}
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }

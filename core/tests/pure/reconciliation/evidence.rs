@@ -107,8 +107,8 @@ fn at_the_table(game: &[Turn], sheets: [Sheet; 2]) -> Game {
             as_repeat: false,
         };
         take(Event::Heard(heard));
-        // Nobody reports from the boards; the arbiter hands the clock over.
-        take(Event::Ruled(Ruling::Start { side: !by }));
+        // Nobody reports from the boards: what was called is taken as done.
+        take(Event::Pressed { by });
     }
     take(Event::Ruled(Ruling::Stop));
     for (of, sheet) in Color::ALL.into_iter().zip(sheets) {

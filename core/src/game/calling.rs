@@ -3,7 +3,7 @@
 
 use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
-use super::state::{Game, Phase};
+use super::state::{Game, LastMove, Phase};
 use super::words::{
     announces_last, completes, fits, has_turn_by_press, is_near, is_own_call, is_own_next,
     is_repeat_of, lacks_move, presumed_speaker, repeats_last, several_reach, stands_as_called,
@@ -14,7 +14,7 @@ use super::{
     undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
-use crate::rules::{Color, Displacement, Position, Role};
+use crate::rules::{Color, Displacement, Move, Position, Role};
 use crate::time::Millis;
 
 /// Somebody called a move.
@@ -61,6 +61,11 @@ fn spoken(now: Millis, heard: &Heard, call: Call) -> Spoken {
     Spoken { call, words: heard.words.clone(), at: now }
 }
 
+/// Whether somebody has keyed in who says this.
+fn is_named(heard: &Heard) -> bool {
+    heard.source == Source::Keys && heard.by.is_some()
+}
+
 fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let mover = game.mover();
     // Words that could be a wrong repeat or the own call are repeated: they were the call, and were heard.
@@ -93,10 +98,24 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     // What stands on the own board and was replied to is called by no words that are none of its legal moves.
     let stands = matches!(turn.stands(), Some(Executed::Move(Played::Legal(_))));
     let stands_uncalled = turn.call.is_none() && stands && !may_call(&turn.before);
-    // Nor is a move open that was repeated and replied to.
+    let both = game.facts.tray(mover).repeated && game.facts.tray(!mover).repeated;
+    // Nor is a move open that was repeated and replied to. But who is named by keys and says nothing like the reply
+    // corrects the own call, until its move is made (D.2.8); and so does who says what the own hand has put in the
+    // place of the call.
+    let reply = game.facts.tray(!mover).call.as_ref().map(|reply| reply.call);
+    let is_corrected = turn.call.is_some()
+        && !heard.as_repeat
+        && !is_made
+        && !is_too_late(game, mover)
+        && (turn.stands_as(&call)
+            || may_call(&turn.before)
+                && is_named(heard)
+                && reply.is_some_and(|reply| !is_near(&call, &reply))
+                && !both);
     let is_settled = stands_uncalled
         || turn.call.is_some()
             && !is_own_again
+            && !is_corrected
             && (is_made || game.facts.tray(mover).repeated || of_reply && !may_call(&turn.before));
     let reply = game.facts.tray(!mover);
     if let (Some(reply), false, true) = (reply.call.clone(), reply.repeated, is_settled) {
@@ -107,7 +126,6 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let tray = game.facts.tray(mover);
     // Both calls stand and both were repeated: these words wait for the turn that they belong to, where it can have
     // come. Before the reply is made they correct the own call (D.2.8).
-    let both = tray.repeated && game.facts.tray(!mover).repeated;
     let is_ahead = is_made || !may_call(&turn.before) || may_be_replied(game);
     if both && is_settled && is_ahead && tray.pressed.is_none() {
         let words = Undecided::new(spoken(now, heard, call), heard.source);
@@ -124,7 +142,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         let is_like =
             game.last.as_ref().and_then(|last| last.call).is_some_and(|said| is_near(&call, &said));
         // Who is typed by name, and what is nothing like the opponent's call, is believed, right or wrong.
-        let named = heard.source == Source::Keys && heard.by.is_some() && !is_like;
+        let named = is_named(heard) && !is_like;
         let own = !heard.as_repeat && (is_own_call(game, &call) || named);
         // What the program has announced waits for no repeat where the own move stands there as called.
         let by_program = game.last.as_ref().is_some_and(|last| last.announced);
@@ -320,6 +338,12 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         announced_late(game, now, speaker, heard, call, fx);
         return;
     }
+    // What the program has announced for this player is called by the player now: it repeats nothing.
+    if is_announced_for(game, speaker, &call) && heard.by.is_some() && !heard.as_repeat {
+        fx.note(Note::Called { by: speaker, call });
+        own_record::said_late(game, now, speaker, &heard.words, call, fx);
+        return;
+    }
     if let Some(words) = game.facts.tray(mover).undecided.clone()
         && game.repeats_undecided(speaker, &call)
     {
@@ -345,10 +369,18 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             fx.note(Note::Refused(Refusal::NotOnMove(speaker)));
             return;
         }
+        // What was called is no whole move yet, and after one that it can become these words are a reply: they are no
+        // repeat of it, and wait for their turn.
+        if is_reply_ahead(game, &call) && !is_near(&call, &said) && !heard.as_repeat {
+            let words = Undecided::new(spoken(now, heard, call), heard.source);
+            game.facts.tray_mut(speaker).undecided =
+                Some(Undecided { asked: true, ahead: true, ..words });
+            return;
+        }
         let next = is_own_next(game, &call);
         // Who is typed by name and says nothing like the call that was repeated is believed, right or wrong; and where it can
         // be the reply, before the repeat and whatever a board tells of the move that is replied to.
-        let named = heard.source == Source::Keys && heard.by.is_some();
+        let named = is_named(heard);
         let begun = game.found.coming.as_ref().is_some_and(|turn| turn.executed.is_some())
             || !game.facts.tray(speaker).touches.is_empty();
         // A hand that has begun makes no own call of words that only the mover could have called.
@@ -397,6 +429,25 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
     } else {
         fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
     }
+}
+
+/// Whether these words are the call of this player's last move, which the program has announced since nobody heard it,
+/// and no call of the next one.
+fn is_announced_for(game: &Game, by: Color, call: &Call) -> bool {
+    let last = game.last.as_ref().filter(|last| last.by == by && last.announced);
+    let is_same =
+        |last: &LastMove| last.call.is_some_and(|said| same_move(call, &said, &last.before));
+    last.is_some_and(is_same) && !is_own_next(game, call)
+}
+
+/// Whether the call that stands leaves open which move it is, and these words can reply to one of those that it names.
+fn is_reply_ahead(game: &Game, call: &Call) -> bool {
+    let turn = &game.found.turn;
+    let Some(StandingCall { meaning: Meaning::Several(moves), .. }) = &turn.call else {
+        return false;
+    };
+    let replies = |m: &Move| resolve(call, &turn.before.after(*m)) != Meaning::Illegal;
+    game.found.coming.is_none() && moves.iter().any(replies)
 }
 
 /// The announcement that was missing when the clock was pressed (D.2.4).

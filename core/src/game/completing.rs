@@ -1,7 +1,7 @@
 //! The clock: when it is pressed, what is missing then (D.2.4, 7.5.2, 7.5.3), and when a move is
 //! completed (6.2.1).
 
-use super::conclude::{Owed, Turn, is_due, squares_of};
+use super::conclude::{self, Owed, Turn, is_due, squares_of};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
@@ -70,7 +70,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             true
         }
         (Some(_), None, Some(played)) => {
-            let watched = is_watched(game, by) && !game.facts.board(by).is_unknown();
+            let watched = tells_hand(game, by) && !game.facts.board(by).is_unknown();
             if watched && !offends {
                 // A call is no move for who sees (4.7). Nor is it begun with what was only lifted, unless nobody can
                 // say that it is all.
@@ -151,7 +151,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         }
         // Nobody sees this board, and what was taken as the repeat can have been the own call: who takes back where the
         // opponent has taken says the same words.
-        (None, None, _) if !is_watched(game, by) && words::repeat_may_be_own_call(game) => {
+        (None, None, _) if !tells_hand(game, by) && words::repeat_may_be_own_call(game) => {
             if !offends && game.ledger.raise(missing(Missing::Call), fx) {
                 fx.say(Channel::Room, Urgency::Urgent, Message::PleaseCall);
             }
@@ -177,6 +177,12 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
 pub(super) fn is_watched(game: &Game, board: Color) -> bool {
     let facts = game.facts.board(board);
     facts.is_reporting() || facts.is_changed()
+}
+
+/// Whether the mover's own board has told something of the own hand.
+pub(super) fn tells_hand(game: &Game, by: Color) -> bool {
+    let turn = game.found.turn_of(by).unwrap_or(&game.found.turn);
+    conclude::tells_hand(game.facts.board(by), turn)
 }
 
 /// Whether the move of the running turn keeps Article 3 and Articles 4.2 to 4.7: only such a move ends
@@ -311,7 +317,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let brought = clock.and_then(|clock| clock.brought(by));
     let waiting = clock.map(|clock| clock.left(!by, at));
     let only_called = game.found.turn.is_only_called(played);
-    let unshown = game.found.turn.executed.is_none() && !is_watched(game, by);
+    let is_told = tells_hand(game, by);
+    let unshown = game.found.turn.executed.is_none() && !is_told;
     let call = tray.call.as_ref().map(|spoken| spoken.call);
     let squares_are_legal = before.legal(played.carried()).is_some();
     let in_words = matches!(played, Played::Illegal(_)) && squares_are_legal;
@@ -367,7 +374,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         game.found.boards[!by].owed.push(Owed { by, played, before: stood.clone(), since });
     }
     // What nobody reports is taken as done, and what is reported owes the move.
-    if !is_watched(game, by) && !taken_back {
+    if !is_told && !taken_back {
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
         let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
@@ -378,7 +385,14 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         let is_half = |owed: &Owed| !squares_of(&owed.played).common(keyed).is_empty();
         shown.owed.retain(is_half);
         let half = shown.owed.iter().map(|owed| squares_of(&owed.played));
-        let apart = half.fold(apart, Squares::union);
+        let half = half.fold(Squares::EMPTY, Squares::union);
+        // What was knocked over beside the move lies there still.
+        let knocked_over = game.facts.board(by).changed().minus(half.union(squares_of(&played)));
+        if !knocked_over.is_empty() {
+            shown.known = shown.known.union(knocked_over);
+            shown.known_at = at;
+        }
+        let apart = apart.union(half).union(knocked_over);
         let mut shows = game.position.placement();
         for square in apart.iter() {
             shows.take(square);

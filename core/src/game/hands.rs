@@ -42,12 +42,10 @@ pub(super) fn board(
     let lifted = match what {
         BoardEvent::Lifted(square) | BoardEvent::PieceLifted(square, _) => Some(*square),
         BoardEvent::Placed(square) => {
-            take_as_done(game, board, *square);
             put_down(game, now, board, *square, None);
             None
         }
         BoardEvent::PiecePlaced(square, piece) => {
-            take_as_done(game, board, *square);
             put_down(game, now, board, *square, Some(*piece));
             None
         }
@@ -100,12 +98,13 @@ pub(super) fn lacks_something(game: &Game, board: Color) -> bool {
     facts.base().occupied().len() > facts.occupied().len()
 }
 
-/// On a board that does not report by itself an owed move is taken as done as soon as something else is
-/// keyed in for it.
+/// On a board that does not report by itself an owed move is taken as done as soon as a hand of its own player's is keyed
+/// in that is none of it; and where something is lifted from where that move has put it, it is there. Whatever else is
+/// keyed in, a piece that was knocked over, leaves it due.
 fn take_as_done(game: &mut Game, board: Color, square: Square) {
     let facts = game.facts.board(board);
     let shown = game.found.board(board);
-    if facts.is_reporting() || facts.is_changed() || !shown.known.is_empty() {
+    if facts.is_reporting() || !shown.known.is_empty() {
         return;
     }
     let turn = &game.found.turn;
@@ -113,16 +112,37 @@ fn take_as_done(game: &mut Game, board: Color, square: Square) {
     let is_due = board != turn.by && !turn.on_other && turn.agreed_last() != Some(false);
     let running = is_due.then(|| turn.played()).flatten();
     let owed = shown.owed.iter().map(|owed| owed.played).chain(running);
-    let mut owed = owed.map(|played| squares_of(&played)).peekable();
-    let is_owed = owed.peek().is_some();
-    let keyed = keyed_of_owed(game, board);
-    if is_owed && owed.all(|squares| squares.common(keyed.with(square)).is_empty()) {
-        let position = running.map_or_else(|| game.position.clone(), |m| m.after(&game.position));
-        game.facts.taken_as_done(board, &position.placement());
-        game.found.boards[board].owed.clear();
-        if board != game.mover() {
-            game.found.turn.on_other = true;
-        }
+    let owed: Vec<Played> = owed.collect();
+    let Some(last) = owed.last() else { return };
+    let position = running.map_or_else(|| game.position.clone(), |m| m.after(&game.position));
+    let is_own = shown.shows.piece_at(square).is_some_and(|piece| piece.color == board);
+    let squares = owed.iter().map(squares_of).fold(Squares::EMPTY, Squares::union);
+    let begun = keyed_of_owed(game, board).union(facts.touched()).common(squares);
+    let destination = last.displacement().destination;
+    // What stood there was taken off to be captured by the piece that is lifted now.
+    let recaptured = facts.lifted_at(destination).filter(|_| {
+        let captures = position.legal_moves().into_iter();
+        begun == Squares::EMPTY.with(destination)
+            && last.captured() == Some(destination)
+            && captures.into_iter().any(|m| m.origin() == square && m.destination() == destination)
+    });
+    let is_there = square == destination && !facts.occupied().contains(square) && begun.is_empty();
+    let goes_on = is_own && !squares.contains(square) && (begun.is_empty() || recaptured.is_some());
+    if !is_there && !goes_on {
+        return;
+    }
+    let shows = position.placement();
+    game.facts.taken_as_done_before(board, &shows);
+    let shown = &mut game.found.boards[board];
+    shown.owed.clear();
+    shown.shows = shows;
+    if board != game.mover() {
+        game.found.turn.on_other = true;
+    }
+    if let Some(at) = recaptured
+        && let Some((touch, lift)) = purpose(game, at, board, destination)
+    {
+        game.facts.tray_mut(board).airborne.push(Airborne { touch, since: at, lift });
     }
 }
 

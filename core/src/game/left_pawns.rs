@@ -67,7 +67,7 @@ fn unnamed_pawn(game: &Game, side: Color) -> Option<Found> {
 /// The promotion of the running turn whose call names no new piece (D.2.1), where nobody has told what the board shows.
 fn unnamed(game: &Game, side: Color) -> Option<Displacement> {
     let turn = &game.found.turn;
-    let is_told = turn.executed.is_some() || completing::is_watched(game, side);
+    let is_told = turn.executed.is_some() || completing::tells_hand(game, side);
     let call = turn.call.as_ref().filter(|_| turn.by == side && !is_told)?;
     let meaning = Some(&call.meaning).filter(|meaning| meaning.lacks_promotion())?;
     let carried = meaning.moves().first()?.carried();

@@ -245,8 +245,11 @@ impl Game {
             let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
             let claimed = self.claimed_and_due(board);
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
+            // No difference is listed of kings in the middle: they are shown as what they say.
+            let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
             let all: Vec<Note> = apart
                 .into_iter()
+                .chain(sign)
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))
                 .collect();
             all

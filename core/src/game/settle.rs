@@ -232,7 +232,7 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         if m.castling().is_some()
             && !game.facts.tray(by).touched().iter().any(|touch| touch.square == m.origin()));
     // On a board that nobody watches or keys in, what is called is done.
-    let is_called_alone = turn.stands().is_none() && !completing::is_watched(game, by);
+    let is_called_alone = turn.stands().is_none() && !completing::tells_hand(game, by);
     let breaks_in_words = is_called_alone && turn.named_breaks_claim();
     let breaks = !turn.keeps_obligation() && (rested || touched) && !to_be_put_right && !unseen;
     if breaks || breaks_in_words {

@@ -2,11 +2,12 @@
 //! decides, and nothing of what was said is lost.
 
 use super::calling::{missed_repeat, own_call, resolve_repeat};
+use super::conclude::Turn;
 use super::facts::Undecided;
 use super::state::Game;
 use super::words::is_repeat_of;
 use super::{Channel, Effects, Message, Urgency};
-use crate::calls::Call;
+use crate::calls::{Call, Meaning, resolve};
 use crate::rules::Color;
 use crate::time::Millis;
 
@@ -53,6 +54,9 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
         let carried = stands || board.is_unknown() || board.is_reporting() && board.is_changed();
         let by_press = pressed && !carried && tray.call.is_none() && by == game.mover();
         let turn = game.found.turn_of(by);
+        let may_call =
+            |turn: &Turn| resolve(&undecided.spoken.call, &turn.before) != Meaning::Illegal;
+        let replies = undecided.ahead && by != game.mover() && turn.is_some_and(may_call);
         let carries = turn.is_some_and(|turn| turn.stands_as(&undecided.spoken.call));
         let unsaid = tray.call.is_none();
         let moves = match (undecided.told, undecided.behind) {
@@ -60,7 +64,8 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
             (false, true) => unsaid && (carries || pressed && !carried),
             (false, false) => stands || pressed || has_turn,
         };
-        if moves {
+        // Before the opponent's call is whole there is no turn that they could belong to.
+        if (moves || replies) && turn.is_some() {
             game.facts.tray_mut(by).undecided = None;
             missed_where_told(game, &undecided, fx);
             own_call(game, by, &undecided.spoken, undecided.source, fx);

@@ -89,8 +89,10 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     look.excuse(shown.known, shown.known_at);
     turn.filled = look.remember_filled(turn.filled);
     shown.shows = look.followed.shows().clone();
-    if follow_sign(shown) {
-        turn.executed = None;
+    // What stands there of the own move was made before the sign, and stands on.
+    let beside = sign::beside(&before, turn.stands(), turn.call.is_some());
+    if follow_sign(shown, side, beside, &look) {
+        turn.executed.take_if(|standing| standing.what == Executed::Unclear);
         return;
     }
     // What stands there of a reply that was called otherwise since is none of the own move.
@@ -256,8 +258,15 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
-    // What its own player owes this board that player's hand puts there.
-    let actor = shown.owed.first().map_or(by, |owed| owed.by);
+    // What its own player owes this board that player's hand puts there; where the opponent's move was executed it is the
+    // own player's hand that goes on, as long as what was carried is not back.
+    let was_executed = |played: &Played| {
+        let origin = played.displacement().origin;
+        shown.done.contains(&(by, *played)) && !board.occupied().contains(origin)
+    };
+    let goes_on = turn.on_other || played.as_ref().is_some_and(was_executed);
+    let next = if goes_on && replies { side } else { by };
+    let actor = shown.owed.first().map_or(next, |owed| owed.by);
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
     let called_before = before.placement();
     look.suspect(shown, played.map(|played| (played, &called_before)));
@@ -273,7 +282,11 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     look.captures(owed.chain(shown.done.iter().copied()).chain(running));
     look.excuse(shown.known, shown.known_at);
     shown.shows = look.followed.shows().clone();
-    if follow_sign(shown) {
+    let reply = coming.as_ref().filter(|_| replies);
+    let stands = reply.and_then(|coming| coming.stands());
+    let is_called = reply.is_some_and(|coming| coming.call.is_some());
+    let beside = sign::beside(&position, stands, is_called);
+    if follow_sign(shown, side, beside, &look) {
         return;
     }
     let rest = rest(scene, side);
@@ -291,8 +304,15 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             let called = coming.called().filter(|called| called.finds_its_piece(&position));
             let said = Said { called, repeated, reply: None, stood, exchanged };
             let progress = infer(&position, &legal, &look, said, hand);
+            let unseen = board.was_away() && look.followed.is_read_whole();
             let progress = match progress {
-                // A reply that nobody can read is none yet: the running move is not completed.
+                // A reply that nobody can read is none yet: the running move is not completed. Nor did anybody see a hand
+                // carry out against the rules what one look after an outage shows, unless it was called so.
+                Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), _)
+                    if unseen && called != Some(illegal) =>
+                {
+                    Progress::NothingMoved(look.left(&should, Squares::EMPTY))
+                }
                 Progress::Stands(Executed::Unclear, _) => Progress::Underway(None),
                 Progress::Stands(Executed::Move(Played::Illegal(_)), _)
                     if coming.call.is_none() && hand != Hand::IsDone =>
@@ -388,9 +408,16 @@ fn in_between(
     befores.chain([current.clone()]).map(|placement| (placement, squares)).chain(lifted).collect()
 }
 
-/// Takes the kings in the middle for what they are. The answer is whether they stand there.
-fn follow_sign(shown: &mut BoardFound) -> bool {
-    shown.sign = sign::shown(&shown.shows);
+/// Takes the kings in the middle for what they are. The answer is whether they stand there: as long as they do nothing
+/// else that is done on this board is a move.
+fn follow_sign(
+    shown: &mut BoardFound,
+    side: Color,
+    beside: Option<Placement>,
+    look: &Look<'_>,
+) -> bool {
+    let stays = shown.sign.filter(|sign| sign::stands(&shown.shows) == Some(*sign));
+    shown.sign = stays.or_else(|| sign::shown(&beside?, side, look));
     shown.sign.is_some()
 }
 

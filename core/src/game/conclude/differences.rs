@@ -72,8 +72,12 @@ pub(super) fn follow_differences(
     let since = look.board.changed_at().filter(|_| shown.busy).unwrap_or(now);
     shown.busy = own.left.is_none();
     shown.left.extend(new.iter().map(|square| Left { square, since }));
+    // Of what is keyed in on the square of a capture that is due nobody knows yet which piece it was.
+    let is_due = !shown.owed.is_empty() || own.running.is_some();
+    let is_open = is_due && !look.board.is_reporting();
+    let held = if is_open { look.followed.in_the_air() } else { look.held() };
     let rested = if own.left.is_some() {
-        have_rested(scene, shown, side, look.held(), own.awaited, now)
+        have_rested(scene, shown, side, held, own.awaited, now)
     } else {
         Squares::EMPTY
     };

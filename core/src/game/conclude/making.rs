@@ -2,8 +2,9 @@
 //! may begin the own turn (1.3).
 
 use super::{Scene, Turn};
+use crate::game::facts::Board;
 use crate::game::{Executed, Phase, Played, Sight};
-use crate::rules::Article;
+use crate::rules::{Article, Square, Squares};
 use crate::time::Millis;
 
 /// The article by which this player's moves are made.
@@ -53,6 +54,19 @@ pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
     }
 }
 
+/// Whether this player's own board has told something of the own hand: it reports, or a piece of that player's was keyed
+/// in, or something on the squares of the move that this turn has come to. An opponent's piece that was knocked over is
+/// no hand that moves: what is not keyed in is taken as done.
+pub(in crate::game) fn tells_hand(board: &Board, turn: &Turn) -> bool {
+    let before = turn.before.placement();
+    let is_own = |square: &Square| before.piece_at(*square).is_some_and(|p| p.color == turn.by);
+    let played = turn.played().map_or(Squares::EMPTY, |played| played.squares());
+    let is_told = |square: Square| played.contains(square) || is_own(&square);
+    board.is_reporting()
+        || turn.executed.is_some() && board.is_changed()
+        || board.touched().iter().any(is_told)
+}
+
 /// Whether the player who waits may begin the own turn: once the running move is made (1.3). Of a board
 /// that reports by itself and of which nobody has said that the move stands, that it stands legally is
 /// enough for the reply to be one; of a board that nobody watches, that the move is called.
@@ -69,7 +83,7 @@ pub(in crate::game) fn may_reply(scene: &Scene<'_>, turn: &Turn) -> bool {
     let sees = scene.settings.players[turn.by].sight == Sight::Ordinary;
     match (board.is_reporting(), sees) {
         (true, true) => stands && turn.agrees() != Some(false),
-        (false, _) => !board.is_changed() && turn.played().is_some(),
+        (false, _) => !tells_hand(board, turn) && turn.played().is_some(),
         (true, false) => false,
     }
 }

@@ -21,5 +21,5 @@ pub(super) use board_found::{BoardFound, Owed};
 pub(super) use conclusions::{Conclusions, Scene, conclude, look_at, moments, touch_time};
 pub(super) use execution::squares_of;
 pub(super) use lag::{is_due, may_still_report, rest};
-pub(super) use making::{article_of_making, may_reply};
+pub(super) use making::{article_of_making, may_reply, tells_hand};
 pub(super) use turn::{StandingCall, Turn};

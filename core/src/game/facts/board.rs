@@ -171,6 +171,13 @@ impl Board {
         &self.changes
     }
 
+    /// When this square was last lifted, if the last that was told of it is that it was.
+    pub(in crate::game) fn lifted_at(&self, square: Square) -> Option<Millis> {
+        let of_it = |change: &Change| matches!(change, Change::Lifted(at, _) | Change::Placed(at, _) if *at == square);
+        let (at, last) = self.changes.iter().rfind(|(_, change)| of_it(change))?;
+        matches!(last, Change::Lifted(..)).then_some(*at)
+    }
+
     /// When it last changed, if it has since it was explained.
     pub(in crate::game) fn changed_at(&self) -> Option<Millis> {
         self.changes.last().map(|(at, _)| *at)
@@ -336,6 +343,24 @@ impl Board {
         };
         self.changes.clear();
         self.outage = Outage::Over;
+    }
+
+    /// The same, and what was keyed in since the board was last explained was keyed in after it.
+    pub(super) fn taken_as_done_before(&mut self, shows: &Placement) {
+        let changes = std::mem::take(&mut self.changes);
+        self.taken_as_done(shows);
+        for (_, change) in &changes {
+            let (square, stands) = match change {
+                Change::Lifted(square, _) => (*square, false),
+                Change::Placed(square, _) => (*square, true),
+                Change::Occupancy(_) | Change::Pieces(_) => continue,
+            };
+            let others = self.occupied.without(square);
+            self.occupied = if stands { others.with(square) } else { others };
+            self.untold = self.untold.without(square);
+            self.named.take(square);
+        }
+        self.changes = changes;
     }
 
     pub(super) fn taken_as_done(&mut self, shows: &Placement) {

@@ -54,6 +54,13 @@ impl Facts {
         self.boards[side].taken_as_done(shows);
     }
 
+    /// The same, where something was keyed in since: that came after it. A board that reports is left as it is.
+    pub(in crate::game) fn taken_as_done_before(&mut self, side: Color, shows: &Placement) {
+        if !self.boards[side].is_reporting() {
+            self.boards[side].taken_as_done_before(shows);
+        }
+    }
+
     /// This side's move is made: the tray is empty for its next one.
     pub(in crate::game) fn tray_emptied(&mut self, side: Color) {
         self.trays[side] = Tray::default();

@@ -36,12 +36,14 @@ pub(in crate::game) struct Undecided {
     /// call all the same. Nothing makes a call of them but the player's hand that carries out just that, or a press with
     /// nothing else called or carried out.
     pub(in crate::game) behind: bool,
+    /// Whether they reply to a call that leaves open which move it is: as soon as that is known they are the own call.
+    pub(in crate::game) ahead: bool,
 }
 
 impl Undecided {
     /// Words that can be either, as they came.
     pub(in crate::game) const fn new(spoken: Spoken, source: Source) -> Undecided {
-        Undecided { spoken, source, asked: false, told: false, behind: false }
+        Undecided { spoken, source, asked: false, told: false, behind: false, ahead: false }
     }
 }
 

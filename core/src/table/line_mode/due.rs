@@ -4,7 +4,7 @@
 use super::KeyError;
 use super::command::{Keys, LineCommand};
 use crate::game::{BoardEvent, Event, Played};
-use crate::rules::{Color, Displacement, Piece, Square, Squares, WrongSquare};
+use crate::rules::{Color, Displacement, Piece, Role, Square, Squares, WrongSquare};
 
 impl Keys<'_> {
     /// What is due on the board that is named; else on the one that lacks a move; else on the one that has to be put
@@ -52,7 +52,11 @@ impl Keys<'_> {
 
     /// The hands of the other player's move. None is keyed in where its piece is not.
     fn carried_out(&self, board: Color, played: Played) -> Result<Vec<Event>, KeyError> {
-        let origins = played.ways().into_iter().map(|(origin, _)| origin);
+        // Of castling one of the two may be there already, and of a capture en passant the pawn that captures.
+        let done: Vec<(Square, Square)> =
+            played.ways().into_iter().filter(|way| self.has_gone(board, played, *way)).collect();
+        let ways = played.ways().into_iter().filter(|way| !done.contains(way));
+        let origins = ways.map(|(origin, _)| origin);
         let is_missing = |origin: &Square| !self.game.is_within_reach(board, *origin);
         if let Some(missing) = origins.into_iter().find(is_missing) {
             return Err(KeyError::Nothing(missing));
@@ -64,8 +68,30 @@ impl Keys<'_> {
         let mut hands = self.by_hand(board, played, becomes);
         // What was keyed in as lifted is lifted.
         let is_lifted = |event: &Event| matches!(event, Event::Board { what: BoardEvent::Lifted(square), .. } if !occupied.contains(*square));
-        hands.retain(|event| !is_lifted(event));
+        let is_put = |event: &Event| {
+            let Event::Board {
+                what: BoardEvent::Placed(put) | BoardEvent::PiecePlaced(put, _),
+                ..
+            } = event
+            else {
+                return false;
+            };
+            done.iter().any(|(_, to)| to == put)
+        };
+        hands.retain(|event| !is_lifted(event) && !is_put(event));
         Ok(hands)
+    }
+
+    /// Whether the piece that this castling, or this capture en passant, carries from one square to another has come there.
+    fn has_gone(&self, board: Color, played: Played, (from, to): (Square, Square)) -> bool {
+        let role = match (played.castling_rook(), played.captured()) {
+            (Some(rook), _) if rook == (from, to) => Role::Rook,
+            (Some(_), _) => Role::King,
+            (None, Some(captured)) if captured != to => Role::Pawn,
+            (None, _) => return false,
+        };
+        let piece = Piece { color: !board, role };
+        !self.game.occupied(board).contains(from) && self.game.stands(board, to) == Some(piece)
     }
 
     /// The hands that put these squares right: all that stands wrong comes off, then each piece by its name goes where

@@ -10,10 +10,11 @@ use std::sync::mpsc::{Sender, SyncSender};
 use super::args::TRIAL;
 use super::failure::Failure;
 use super::hearing::{self, Hearing};
+use super::mouthpiece::{self, Mouthpiece};
 use super::output::Output;
 use super::packs;
 use super::sitting::Input;
-use super::speaking::{self, Mouthpiece, Speaking};
+use super::speaking::Speaking;
 use super::voice::profiles;
 use crate::board::BoardChoice;
 use crate::board::capture::Head;
@@ -211,7 +212,7 @@ pub(crate) fn open_ear(
     }
     let tell = inputs.clone();
     let (microphone, chunks) = Microphone::open(
-        speaking::device_choice(&settings.sound.microphone),
+        mouthpiece::device_choice(&settings.sound.microphone),
         CaptureSettings { first: FirstOpen::Later, ..CaptureSettings::default() },
         move |notice| {
             let _ = tell.send(Input::Microphone(notice));
@@ -287,7 +288,7 @@ pub(crate) fn open_mouths(
             Channel::Room => false,
             Channel::Ear(side) => event.players[side].sight == Sight::Ordinary,
         };
-        speaking::open(
+        mouthpiece::open(
             mouthpiece,
             Box::new(move |notice| {
                 let silent = matches!(notice, PlaybackNotice::Silent { .. });

@@ -32,6 +32,7 @@ mod log;
 mod manners;
 mod mating;
 mod microphone;
+mod mouthpiece;
 mod new_file;
 mod output;
 mod own_voices;

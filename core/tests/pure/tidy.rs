@@ -54,8 +54,14 @@ const LAYERS: &[(&str, &str)] = &[
     ("waits", "table server standing"),
     (
         "orders",
-        "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits",
+        "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits rules",
     ),
+    // Of learning a voice: its hall is what is heard beside a player.
+    ("learning", "hall"),
+    ("takes", "hall learning"),
+    ("likeness", "takes"),
+    ("judgement", "hall takes"),
+    ("tests", "hall learning takes likeness judgement"),
 ];
 
 /// What the root of the layers is called: each package calls its own `crate`, and the areas of the pure

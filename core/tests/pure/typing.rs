@@ -464,7 +464,7 @@ fn a_key_that_is_held_on_presses_for_nobody_else() {
         };
         table.typing.follows(&hand(what), &table.game, now);
     }
-    assert_eq!(table.typing.strikes("k", Millis(5_200)), Stroke::Acts, "let go of, and struck");
+    assert_eq!(table.typing.strikes("k", Millis(5_600)), Stroke::Acts, "let go of, and struck");
 }
 
 /// Enter that is struck twice answers no question.

@@ -151,9 +151,14 @@ impl Hall {
     pub(crate) fn started_by_hand(&self, desk: &str) {
         let mut command = unprivileged(&postgres().join("pg_ctl"));
         let folder = self.home.path().join(desk);
+        // What was killed may not have been waited for yet by whoever it was left to, and then counts as running.
+        drop(std::fs::remove_file(folder.join("cluster/postmaster.pid")));
         command.arg("-D").arg(folder.join("cluster")).arg("-l").arg(folder.join("log"));
         command.args(["-w", "start"]).stdin(Stdio::null()).stdout(Stdio::null());
-        assert!(command.status().expect("pg_ctl").success(), "it does not start");
+        let is_started = command.status().expect("pg_ctl").success();
+        let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+        let last: Vec<&str> = log.lines().rev().take(8).collect();
+        assert!(is_started, "it does not start; its log, last line first: {last:#?}");
     }
 
     /// From now on commits wait for a second machine that is not there.

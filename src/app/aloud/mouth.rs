@@ -5,8 +5,8 @@ use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use super::talk::{News, send};
+use crate::app::mouthpiece::device_choice;
 use crate::app::recorded::sound;
-use crate::app::speaking::device_choice;
 use crate::io::audio::{
     Clip, ClipId, Earcon, FirstOpen, PlaybackError, PlaybackNotice, Player, Samples, Urgency,
 };

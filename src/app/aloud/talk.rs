@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::mouth::{Mouth, Sounding};
 use crate::app::failure::Failure;
-use crate::app::speaking::device_choice;
+use crate::app::mouthpiece::device_choice;
 use crate::hearing::{CutOut, RATE_HZ};
 use crate::io::audio::{CaptureNotice, CaptureSettings, Chunk, Gate, Microphone, Reason};
 use crate::io::terminal;

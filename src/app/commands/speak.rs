@@ -8,10 +8,10 @@ use serde::Serialize;
 use crate::app::args::{ChannelName, SpeakArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::language;
+use crate::app::mouthpiece::device_choice;
 use crate::app::output::Output;
 use crate::app::packs;
 use crate::app::recorded::sound;
-use crate::app::speaking::device_choice;
 use crate::io::audio::{
     Clip, ClipId, FirstOpen, Outcome as Heard, PlaybackNotice, Player, Samples, Urgency, wav,
 };

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::round::Tell;
-use crate::app::speaking::device_choice;
+use crate::app::mouthpiece::device_choice;
 use crate::io::audio::{CaptureSettings, Chunk, Dbfs, Direction, Microphone, devices};
 use crate::table::settings::{Sound, TableSettings};
 

@@ -4,8 +4,8 @@
 use super::call_words::every_call;
 use super::finding::Finding;
 use super::round::Tell;
+use crate::app::mouthpiece::device_choice;
 use crate::app::packs;
-use crate::app::speaking::device_choice;
 use crate::calls::Lexicon;
 use crate::game::Sight;
 use crate::io::audio::{Direction, FirstOpen, Player, devices, wav};

@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 
 use super::*;
 use crate::app::devices::Mouthpieces;
+use crate::app::mouthpiece::Mouthpiece;
 use crate::app::output::Form;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
-use crate::app::speaking::Mouthpiece;
 use crate::board::{ClockReading, ClockSides, News, PortNews, Side, SideReading};
 use crate::game::{BoardEvent, Keeping};
 use crate::rules::ByColor;

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::failure::Failure;
+use crate::app::mouthpiece::device_choice;
 use crate::app::recorded::sound;
-use crate::app::speaking::device_choice;
 use crate::hearing::{CutOut, RATE_HZ};
 use crate::io::audio::{
     CaptureNotice, CaptureSettings, Clip, ClipId, FirstOpen, Gate, Microphone, Outcome,

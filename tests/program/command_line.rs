@@ -4,6 +4,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::os::unix::fs::symlink;
+use std::path::Path;
 use std::time::Duration;
 
 use annabella::board::peghole::INITIAL_HOLES;
@@ -13,6 +14,7 @@ use annabella::rules::Square;
 use nix::sys::signal::Signal;
 use serde_json::Value;
 
+use crate::rig::damaged_model::{self, Fault};
 use crate::rig::recording::wav;
 use crate::rig::{Answer, Home, Running, is_about_the_record};
 
@@ -1207,10 +1209,6 @@ fn pipes_and_devices_that_are_named_as_files_are_refused() {
     let home = Home::new();
     let pipe = home.file("pipe");
     nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
-    let model = home.file("model");
-    fs::create_dir_all(model.join("am")).expect("a folder");
-    nix::unistd::mkfifo(&model.join("am/final.mdl"), nix::sys::stat::Mode::S_IRWXU)
-        .expect("a pipe");
     for named in ["pipe", "/dev/zero"] {
         for args in [
             &["score", named][..],
@@ -1242,8 +1240,34 @@ fn pipes_and_devices_that_are_named_as_files_are_refused() {
             assert!(!answer.messages.contains("exists already"), "{args:?}: {}", answer.messages);
         }
     }
-    let listen = home.run(&["listen", "--model", "model", "none.wav"], b"");
-    assert!(matches!(listen.exit, Some(2 | 3)), "{}", listen.messages);
+    // Nor is it waited for in a model, whichever of its files it is.
+    for (number, file) in [
+        "am/final.mdl",
+        "conf/model.conf",
+        "graph/words.txt",
+        "graph/phones/word_boundary.int",
+        "graph/Gr.fst",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let model = format!("model-{number}");
+        damaged_model::write(Fault::Boundaries, &home.file(&model));
+        let (bundled, boundaries) = (
+            concat!(env!("CARGO_MANIFEST_DIR"), "/models/fide-de"),
+            "graph/phones/word_boundary.int",
+        );
+        fs::copy(Path::new(bundled).join(boundaries), home.file(&model).join(boundaries))
+            .expect("a whole model");
+        let path = home.file(&model).join(file);
+        fs::remove_file(&path).unwrap_or_else(|why| panic!("{file}: {why}"));
+        nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).expect("a pipe");
+        let listen = home.run(&["listen", "--fen", START, "--model", &model, "none.wav"], b"");
+        assert_eq!(listen.exit, Some(2), "{file}: {}", listen.messages);
+        for told in [file, "pipe or a device"] {
+            assert!(listen.messages.contains(told), "{file}: {}", listen.messages);
+        }
+    }
     // At the table a pipe costs no more than a line.
     let record = silent(&["--journal", "game"]);
     let answer = home.run(&record, b"! sheet white pipe\n! note behind it\n");

@@ -337,7 +337,6 @@ fn told_in(home: &Home, args: &[&str], locale: &str) -> (String, String) {
 }
 
 #[test]
-#[ignore = "red since it was written: to be looked at"]
 fn whatever_tells_something_tells_it_in_the_language_of_the_settings_or_of_the_system() {
     let home = Home::new();
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -369,7 +368,7 @@ fn whatever_tells_something_tells_it_in_the_language_of_the_settings_or_of_the_s
     // Where nobody says a language these lines are English.
     let doctor = |locale| told_in(&home, &["doctor"], locale).0;
     assert!(doctor("C.UTF-8").contains("found: database SQLite"));
-    assert!(doctor("de_DE.UTF-8").contains("Gefunden: Datenbank SQLite"));
+    assert!(doctor("de_DE.UTF-8").contains("Gefunden: die Datenbank. Auf Englisch: SQLite"));
     for (command, english, german) in [
         (&["call", "--fen", start, "Bauer", "Eva", "fünf"][..], "illegal: ", "regelwidrig: "),
         (

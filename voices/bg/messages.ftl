@@ -1908,6 +1908,7 @@ doctor-missing = Липсва: { $thing }. { $advice }
 doctor-broken = Не е наред: { $thing }. { $advice }
 doctor-in-english = { $text } На английски: { $reason }
 doctor-thing = { $name ->
+    [settings] настройките
     [network] мрежата е изключена
     [sound-server] звуковият сървър
     [recognizer] разпознаването на реч

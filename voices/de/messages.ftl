@@ -1887,6 +1887,7 @@ doctor-missing = Es fehlt: { $thing }. { $advice }
 doctor-broken = Nicht in Ordnung: { $thing }. { $advice }
 doctor-in-english = { $text } Auf Englisch: { $reason }
 doctor-thing = { $name ->
+    [settings] die Einstellungen
     [network] das Netz ist abgeschaltet
     [sound-server] der Tonserver
     [recognizer] die Spracherkennung

@@ -1887,6 +1887,7 @@ doctor-missing = Missing: { $thing }. { $advice }
 doctor-broken = Not in order: { $thing }. { $advice }
 doctor-in-english = { $text } In English: { $reason }
 doctor-thing = { $name ->
+    [settings] settings
     [network] network
     [sound-server] sound server
     [recognizer] recognizer

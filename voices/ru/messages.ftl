@@ -1942,6 +1942,7 @@ doctor-missing = Нет: { $thing }. { $advice }
 doctor-broken = Не в порядке: { $thing }. { $advice }
 doctor-in-english = { $text } По-английски: { $reason }
 doctor-thing = { $name ->
+    [settings] настройки
     [network] сеть отключена
     [sound-server] звуковой сервер
     [recognizer] распознавание речи

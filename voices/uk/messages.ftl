@@ -1959,6 +1959,7 @@ doctor-missing = Немає: { $thing }. { $advice }
 doctor-broken = Не в порядку: { $thing }. { $advice }
 doctor-in-english = { $text } Англійською: { $reason }
 doctor-thing = { $name ->
+    [settings] налаштування
     [network] мережу вимкнено
     [sound-server] звуковий сервер
     [recognizer] розпізнавання мовлення

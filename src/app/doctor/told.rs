@@ -1,6 +1,6 @@
 //! A finding as a line of a language. In English it is the finding's own words; in the others the thing and what to do
-//! about such a thing, with what was measured, and behind it the reason as it was given: it may be the system's, and
-//! names the setting or the file that it is about.
+//! about such a thing, and behind that, as English, what was measured and the reason as they were given: the reason may be
+//! the system's, and names the setting or the file that it is about.
 
 use super::aloud::{advice, summary, thing};
 use super::finding::{Finding, State, unfit};
@@ -13,8 +13,11 @@ pub(crate) fn line(finding: &Finding, pack: &Pack) -> String {
         return finding.words();
     }
     let mut thing = thing(finding, pack);
-    if !finding.detail.is_empty() {
+    let mut reason = finding.advice.clone();
+    if is_name(&finding.detail) {
         thing = format!("{thing} {}", finding.detail);
+    } else if !finding.detail.is_empty() {
+        reason = format!("{}. {reason}", finding.detail);
     }
     let thing = ("thing", thing.into());
     let advice = || ("advice", advice(finding, pack).into());
@@ -23,11 +26,17 @@ pub(crate) fn line(finding: &Finding, pack: &Pack) -> String {
         State::Missing => pack.text("doctor-missing", &[thing, advice()]),
         State::Broken => pack.text("doctor-broken", &[thing, advice()]),
     };
-    if finding.advice.is_empty() {
+    if reason.is_empty() {
         return text;
     }
-    let reason = ("reason", finding.advice.as_str().into());
+    let reason = ("reason", reason.trim_end().into());
     pack.text("doctor-in-english", &[("text", text.into()), reason])
+}
+
+/// Whether what was looked at is told by its name alone, which is the same in every language: in quotes, or a path.
+fn is_name(detail: &str) -> bool {
+    let quoted = detail.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    quoted.is_some_and(|name| !name.contains('"')) || !detail.is_empty() && !detail.contains(' ')
 }
 
 /// What keeps the table from being as the settings want it. `None`: nothing does.

@@ -59,7 +59,7 @@ pub(super) fn vouch_for_all(model: &Path) -> bool {
 }
 
 /// Every file below a folder, and whatever else is no folder.
-fn files_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub(super) fn files_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

@@ -159,6 +159,7 @@ impl ModelDirectory {
             return Err(DirectoryError::NoDirectory(path.to_owned()));
         }
         let layout = Layout::of(path)?;
+        nothing_that_waits(path)?;
         checksums::verify(path)?;
         if layout.graph("HCLG.fst").exists() {
             return Err(DirectoryError::FixedGraph(path.to_owned()));
@@ -237,6 +238,14 @@ impl Layout {
     fn graph(&self, name: &str) -> PathBuf {
         self.graph.join(name)
     }
+}
+
+/// libvosk opens more files than are looked at here, and at a pipe to which nobody writes it would wait for ever. A folder
+/// that cannot be looked into is left to whoever needs a file of it.
+fn nothing_that_waits(model: &Path) -> Result<(), DirectoryError> {
+    let files = checksums::files_below(model).unwrap_or_default();
+    let waits = |file: &&PathBuf| file.metadata().is_ok_and(|is| !is.is_file() && !is.is_dir());
+    files.iter().find(waits).map_or(Ok(()), |file| open(file).map(drop))
 }
 
 fn check_acoustic(layout: &Layout) -> Result<Acoustic, DirectoryError> {

@@ -144,9 +144,14 @@ fn a_sleep_of_the_computer_is_in_the_record() {
         assert!(table.set_up.sitting.look_for_sleep(in_all).is_ok(), "it goes on");
     }
     let shown = table.shown();
-    let told = |line: &&String| line.contains("\"what\":\"slept\"");
-    let told: Vec<&String> = shown.iter().filter(told).collect();
-    assert!(matches!(told[..], [line] if line.contains("\"span_ms\":90000")), "{shown:?}");
+    // One line for whoever reads, one sentence for the room.
+    for kind in ["resumed", "saying"] {
+        let told = |line: &&String| {
+            line.contains("\"what\":\"slept\"") && line.contains(&format!("\"kind\":\"{kind}\""))
+        };
+        let told: Vec<&String> = shown.iter().filter(told).collect();
+        assert!(matches!(told[..], [line] if line.contains("\"span_ms\":90000")), "{shown:?}");
+    }
     let rows = table.set_up.sitting.table.journal_mut().rows().expect("the record");
     let rows = rows.iter().filter(|row| row.body.contains("\"kind\":\"slept\""));
     assert_eq!(rows.count(), 1);

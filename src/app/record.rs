@@ -117,9 +117,10 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let running = game.running();
     let doubt = file.interrupted().zip(running).map(|(before, running)| {
         let gone = utc_ms().saturating_sub(before.utc_ms);
-        let away = Millis(u64::try_from(gone).unwrap_or_default());
-        // Nobody has used more than has passed, unless the computer's own clock was set back.
-        let passed = if gone < 0 { PULSE } else { PULSE.min(away) };
+        // The computer's own clock may have been put back: then it does not tell.
+        let away = u64::try_from(gone).ok().map(Millis);
+        // Nobody has used more than has passed.
+        let passed = away.map_or(PULSE, |away| PULSE.min(away));
         Interruption { running, at_most: before.has_pulse.then_some(passed), away }
     });
     // Until its last sign of life the table was there, and a clock that ran then ran until then.

@@ -435,7 +435,11 @@ shown-resumed = програмата е стартирана отново, дв�
 shown-slept = компютърът беше в режим на сън { $span }; часовниците стояха
 shown-simulated-board = дъската е симулирана, портът ѝ е псевдотерминал
 shown-demonstration = демонстрация, а не партия между хора
-shown-interrupted = програмата не беше затворена правилно; не е работила { $away }; { $known ->
+shown-away = { $known ->
+    [yes] програмата не е работила { $span }
+   *[no] колко време програмата не е работила, не е известно: часовникът на компютъра е върнат назад
+}
+shown-interrupted = програмата не беше затворена правилно; { $away }; { $known ->
     [yes] { $side } са изразходвали до { $most } повече, отколкото показва часовникът
    *[no] не се знае колко време са изразходвали { $side } оттогава
 }
@@ -744,6 +748,7 @@ step = { $origin } на { $destination }
 step-castling = { $step }, топ { $rook }
 step-rook = топ { $step }
 step-capture = махнете { $square }, { $step }
+step-clear = махнете { $square }
 step-promotion = { $step }, сложете { $role }
 hole = { $square }: { $stands }, трябва да е: { $should }
 
@@ -1267,13 +1272,13 @@ notice-resumed = на ход: { $turn }{ $clocks ->
     [black] ; двата часовника стоят, ! start black пуска партията
    *[no] {""}
 }
-notice-resumed-in-doubt = на ход: { $turn }; Белите { $white }, Черните { $black }; програмата не е работила { $away }{ $starts ->
+notice-resumed-in-doubt = на ход: { $turn }; Белите { $white }, Черните { $black }; { $away }{ $starts ->
     [white] ; двата часовника стоят, ! start white пуска партията
     [black] ; двата часовника стоят, ! start black пуска партията
    *[no] {""}
 }
     не беше затворена правилно: { $side } са изразходвали до { $most } повече; предложено: ! clock { $command } { $proposal }
-notice-resumed-unknown = на ход: { $turn }; Белите { $white }, Черните { $black }; програмата не е работила { $away }{ $starts ->
+notice-resumed-unknown = на ход: { $turn }; Белите { $white }, Черните { $black }; { $away }{ $starts ->
     [white] ; двата часовника стоят, ! start white пуска партията
     [black] ; двата часовника стоят, ! start black пуска партията
    *[no] {""}

@@ -435,7 +435,11 @@ shown-resumed = Programm neu gestartet, beide Uhren stehen
 shown-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
 shown-simulated-board = das Brett ist simuliert, sein Anschluss ist ein Pseudoterminal
 shown-demonstration = eine Vorführung und keine Partie zwischen Menschen
-shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; das Programm war { $away } fort; { $known ->
+shown-away = { $known ->
+    [yes] das Programm war { $span } fort
+   *[no] wie lange das Programm fort war, ist nicht bekannt, denn die Uhr des Computers wurde zurückgestellt
+}
+shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; { $away }; { $known ->
     [yes] { $side } hat bis zu { $most } mehr verbraucht, als die Uhr sagt
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt
 }
@@ -744,6 +748,7 @@ step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
 step-rook = Turm { $step }
 step-capture = { $square } abräumen, { $step }
+step-clear = { $square } abräumen
 step-promotion = { $step }, { $role } einsetzen
 hole = { $square } { $stands }, richtig { $should }
 
@@ -1261,13 +1266,13 @@ notice-resumed = am Zug: { $turn }{ $clocks ->
     [black] ; beide Uhren stehen, ! start black setzt die Partie fort
    *[no] {""}
 }
-notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort{ $starts ->
+notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; { $away }{ $starts ->
     [white] ; beide Uhren stehen, ! start white setzt die Partie fort
     [black] ; beide Uhren stehen, ! start black setzt die Partie fort
    *[no] {""}
 }
     es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: ! clock { $command } { $proposal }
-notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; das Programm war { $away } fort{ $starts ->
+notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; { $away }{ $starts ->
     [white] ; beide Uhren stehen, ! start white setzt die Partie fort
     [black] ; beide Uhren stehen, ! start black setzt die Partie fort
    *[no] {""}

@@ -435,7 +435,11 @@ shown-resumed = program started again, both clocks stand still
 shown-slept = the computer slept for { $span }; the clocks stood still
 shown-simulated-board = the board is simulated, its port is a pseudo-terminal
 shown-demonstration = a demonstration, and no game between people
-shown-interrupted = the table was not left in order; the program was away for { $away }; { $known ->
+shown-away = { $known ->
+    [yes] the program was away for { $span }
+   *[no] how long the program was away is not known, since the computer's clock was put back
+}
+shown-interrupted = the table was not left in order; { $away }; { $known ->
     [yes] { $side } has used up to { $most } more than the clock says
    *[no] how much time { $side } has used since then is not known
 }
@@ -744,6 +748,7 @@ step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
 step-rook = rook { $step }
 step-capture = clear { $square }, { $step }
+step-clear = clear { $square }
 step-promotion = { $step }, put in a { $role }
 hole = { $square } { $stands }, should be { $should }
 
@@ -1261,13 +1266,13 @@ notice-resumed = to move: { $turn }{ $clocks ->
     [black] ; both clocks stand, ! start black lets the game go on
    *[no] {""}
 }
-notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }{ $starts ->
+notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black; { $away }{ $starts ->
     [white] ; both clocks stand, ! start white lets the game go on
     [black] ; both clocks stand, ! start black lets the game go on
    *[no] {""}
 }
     it did not end in order: { $side } used up to { $most } more; proposed: ! clock { $command } { $proposal }
-notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; the program was away for { $away }{ $starts ->
+notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; { $away }{ $starts ->
     [white] ; both clocks stand, ! start white lets the game go on
     [black] ; both clocks stand, ! start black lets the game go on
    *[no] {""}

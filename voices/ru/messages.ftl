@@ -445,7 +445,11 @@ shown-resumed = программа запущена снова, часы сто�
 shown-slept = компьютер спал { $span }; всё это время часы стояли
 shown-simulated-board = доска имитируется, её порт — псевдотерминал
 shown-demonstration = это показ, а не партия между людьми
-shown-interrupted = программа была закрыта не по порядку и не работала { $away }; { $known ->
+shown-away = { $known ->
+    [yes] программа не работала { $span }
+   *[no] сколько программа не работала, неизвестно: часы компьютера перевели назад
+}
+shown-interrupted = программа была закрыта не по порядку; { $away }; { $known ->
     [yes] { $side } затратили до { $most } сверх того, что показывают часы
    *[no] сколько времени с тех пор затратили { $side }, неизвестно
 }
@@ -756,6 +760,7 @@ step = { $origin } на { $destination }
 step-castling = { $step }, ладья { $rook }
 step-rook = ладья { $step }
 step-capture = снять с { $square }, { $step }
+step-clear = снять с { $square }
 step-promotion = { $step }, поставить: { $role }
 hole = { $square }: { $stands }, а должно быть: { $should }
 
@@ -1279,13 +1284,13 @@ notice-resumed = ход: { $turn }{ $clocks ->
     [black] ; часы стоят у обоих, ! start black продолжает партию
    *[no] {""}
 }
-notice-resumed-in-doubt = ход: { $turn }; Белые { $white }, Чёрные { $black }; программа не работала { $away }{ $starts ->
+notice-resumed-in-doubt = ход: { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
     [white] ; часы стоят у обоих, ! start white продолжает партию
     [black] ; часы стоят у обоих, ! start black продолжает партию
    *[no] {""}
 }
     она была закрыта не по порядку: { $side } затратили до { $most } больше; предложение: ! clock { $command } { $proposal }
-notice-resumed-unknown = ход: { $turn }; Белые { $white }, Чёрные { $black }; программа не работала { $away }{ $starts ->
+notice-resumed-unknown = ход: { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
     [white] ; часы стоят у обоих, ! start white продолжает партию
     [black] ; часы стоят у обоих, ! start black продолжает партию
    *[no] {""}

@@ -446,7 +446,11 @@ shown-resumed = програму запущено знову, обидва го�
 shown-slept = комп’ютер спав { $span }; годинники в цей час стояли
 shown-simulated-board = дошка несправжня, її порт — псевдотермінал
 shown-demonstration = показ, а не партія між людьми
-shown-interrupted = роботу за столом перервано без завершення; програми не було { $away }; { $known ->
+shown-away = { $known ->
+    [yes] програми не було { $span }
+   *[no] скільки програми не було, невідомо: годинник комп'ютера переведено назад
+}
+shown-interrupted = роботу за столом перервано без завершення; { $away }; { $known ->
     [yes] { $side } витратили більше, ніж показує годинник, щонайбільше на { $most }
    *[no] невідомо, скільки часу відтоді витратили { $side }
 }
@@ -761,6 +765,7 @@ step = { $origin } на { $destination }
 step-castling = { $step }, тура { $rook }
 step-rook = тура { $step }
 step-capture = звільнити { $square }, { $step }
+step-clear = звільнити { $square }
 step-promotion = { $step }, нова фігура: { $role }
 hole = { $square }: { $stands }, а має бути: { $should }
 
@@ -1284,13 +1289,13 @@ notice-resumed = хід: { $turn }{ $clocks ->
     [black] ; обидва годинники стоять, ! start black продовжує партію
    *[no] {""}
 }
-notice-resumed-in-doubt = хід: { $turn }; Білі { $white }, Чорні { $black }; програми не було { $away }{ $starts ->
+notice-resumed-in-doubt = хід: { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
     [white] ; обидва годинники стоять, ! start white продовжує партію
     [black] ; обидва годинники стоять, ! start black продовжує партію
    *[no] {""}
 }
     роботу перервано без завершення: { $side } витратили більше щонайбільше на { $most }; пропозиція програми: ! clock { $command } { $proposal }
-notice-resumed-unknown = хід: { $turn }; Білі { $white }, Чорні { $black }; програми не було { $away }{ $starts ->
+notice-resumed-unknown = хід: { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
     [white] ; обидва годинники стоять, ! start white продовжує партію
     [black] ; обидва годинники стоять, ! start black продовжує партію
    *[no] {""}

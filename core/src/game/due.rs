@@ -3,7 +3,38 @@
 use super::conclude::{self, Turn};
 use super::state::Game;
 use super::{Played, Task, mending};
-use crate::rules::{Color, Placement, Square, WrongSquare};
+use crate::rules::{Color, Placement, Square, Squares, WrongSquare};
+
+/// What a board already shows of a move that it owes, so that only the rest is listed. Where a square does not tell it,
+/// as where a piece stands on the square of a capture, it is not begun.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Begun {
+    /// The piece that moves has come to its destination.
+    pub moved: bool,
+    /// So has the rook of a castling.
+    pub rook: bool,
+    /// What is captured has been taken off.
+    pub cleared: bool,
+}
+
+impl Begun {
+    /// What these squares tell of a move.
+    fn of(played: Played, occupied: Squares) -> Begun {
+        let is_free = |square: Square| !occupied.contains(square);
+        let lifted = played.lifted();
+        let came = |origin: Square, destination: Square| {
+            is_free(origin) && !is_free(destination) && !lifted.contains(&destination)
+        };
+        let carried = played.displacement();
+        Begun {
+            moved: carried.promotion.is_none() && came(carried.origin, carried.destination),
+            rook: played
+                .castling_rook()
+                .is_some_and(|(origin, destination)| came(origin, destination)),
+            cleared: played.captured().is_some_and(is_free),
+        }
+    }
+}
 
 impl Game {
     /// The move that a board still lacks, and whose it is: the oldest one that is owed first, then the
@@ -37,6 +68,11 @@ impl Game {
     pub(crate) fn is_within_reach(&self, board: Color, square: Square) -> bool {
         let facts = self.facts.board(board);
         facts.occupied().union(facts.base().occupied()).contains(square)
+    }
+
+    /// What a board already shows of a move that it owes.
+    pub(super) fn begun(&self, board: Color, played: Played) -> Begun {
+        Begun::of(played, self.occupied(board))
     }
 
     fn owed_on(&self, board: Color) -> Option<(Color, Played)> {

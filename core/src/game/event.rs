@@ -191,8 +191,8 @@ pub struct Interruption {
     pub running: Color,
     /// So much of that side's time at most is unaccounted for; none where the program of then told no times.
     pub at_most: Option<Millis>,
-    /// How long nobody was at the table, by the computer's clock.
-    pub away: Millis,
+    /// How long nobody was at the table, by the computer's clock; none where that was put back meanwhile.
+    pub away: Option<Millis>,
 }
 
 /// A device of the program, other than a board.

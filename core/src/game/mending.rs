@@ -242,7 +242,13 @@ impl Game {
                 (false, true) => Vec::new(),
             };
             let to_set = to_set.into_iter().map(|task| Note::Due { task });
-            let due = |(by, played, since)| Note::Owed { board, by, played, waited: now - since };
+            let due = |(by, played, since)| Note::Owed {
+                board,
+                by,
+                played,
+                begun: self.begun(board, played),
+                waited: now - since,
+            };
             let claimed = self.claimed_and_due(board);
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             // No difference is listed of kings in the middle: they are shown as what they say.

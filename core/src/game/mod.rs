@@ -76,6 +76,7 @@ pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
 pub use consulting::{Consulted, Proposal, with_bonus};
 pub use discrepancy::{Discrepancy, LastHand, Lingering, Missing};
+pub use due::Begun;
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{

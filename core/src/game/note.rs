@@ -1,7 +1,7 @@
 //! The conclusions of the game, and what they leave for people to do.
 
 use super::{
-    Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
+    Begun, Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
     Proposal, Ruling, Sight,
 };
 use crate::calls::Call;
@@ -126,6 +126,8 @@ pub enum Note {
         by: Color,
         /// The move.
         played: Played,
+        /// What it shows of it already.
+        begun: Begun,
         /// For how long, in ms.
         waited: Millis,
     },

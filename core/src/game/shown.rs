@@ -51,7 +51,7 @@ impl Game {
     #[must_use]
     pub fn tasks(&self, now: Millis) -> Vec<Task> {
         let owed = self.owing(now).filter_map(|note| {
-            if let Note::Owed { board, by, played, waited: _ } = note {
+            if let Note::Owed { board, by, played, begun: _, waited: _ } = note {
                 return Some(Task::Execute { board, by, played });
             }
             if let Note::Due { task } = note { Some(task) } else { None }

@@ -39,8 +39,8 @@ pub struct Interruption {
     pub running: Side,
     #[serde(rename = "at_most_ms", default, skip_serializing_if = "Option::is_none")]
     pub at_most: Option<Millis>,
-    #[serde(rename = "away_ms")]
-    pub away: Millis,
+    #[serde(rename = "away_ms", default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Millis>,
 }
 
 /// What became of a sentence: `game::Uttered` as it is kept.

@@ -416,10 +416,12 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
         ),
         ruling().prop_map(Event::Ruled),
         Just(Event::Resumed),
-        (side(), option::of(0..9_000_u64), any::<u32>()).prop_map(|(running, most, away)| {
-            let (at_most, away) = (most.map(Millis), Millis(away.into()));
-            Event::Interrupted(Interruption { running, at_most, away })
-        }),
+        (side(), option::of(0..9_000_u64), option::of(any::<u32>())).prop_map(
+            |(running, most, away)| {
+                let (at_most, away) = (most.map(Millis), away.map(|away| Millis(away.into())));
+                Event::Interrupted(Interruption { running, at_most, away })
+            }
+        ),
         (side(), side()).prop_map(|(by, clock_at)| Event::PressedBeside { by, clock_at }),
         any::<u32>().prop_map(|span| Event::Slept { span: Millis(span.into()) }),
         option::of(select(vec![Color::White, Color::Black]))

@@ -21,6 +21,14 @@ pub fn short(span: Millis, pack: &Pack) -> String {
     }
 }
 
+/// For how long the program was away, or that nobody knows (see `Interruption::away`).
+#[must_use]
+pub fn away(span: Option<Millis>, pack: &Pack) -> String {
+    let known = if span.is_some() { "yes" } else { "no" };
+    let span = span.map_or_else(String::new, |span| short(span, pack));
+    pack.text("shown-away", &[("known", known.into()), ("span", span.into())])
+}
+
 /// Both clocks.
 pub(super) fn both(clocks: ByColor<Millis>, pack: &Pack) -> String {
     let ByColor { white, black } = clocks.map(|time| short(time, pack));

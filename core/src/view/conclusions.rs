@@ -88,8 +88,8 @@ impl Words<'_> {
                 (Kind::Clock, running.map(Who::from), self.clock(*running, clocks))
             }
             Note::Due { task } => (Kind::Due, Some(Who::Assistant), self.task(task)),
-            Note::Owed { board, by: _, played, waited } => {
-                (Kind::Due, Some(Who::Assistant), self.owed(*board, *played, *waited))
+            Note::Owed { board, by: _, played, begun, waited } => {
+                (Kind::Due, Some(Who::Assistant), self.owed(*board, *played, *begun, *waited))
             }
             Note::BoardRight { board } => {
                 of(Kind::Resolved, *board, self.text("shown-board-right", &[]))

@@ -1,6 +1,6 @@
 //! The lines of facts: what was seen, heard, keyed in, asked and decided.
 
-use super::clock_text::{both, short};
+use super::clock_text::{away, both, short};
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
@@ -82,13 +82,13 @@ impl Words<'_> {
             Event::Resumed => {
                 line(at, Kind::Resumed, Some(Who::Program), self.text("shown-resumed", &[]))
             }
-            Event::Interrupted(Interruption { running, at_most, away }) => {
+            Event::Interrupted(Interruption { running, at_most, away: gone }) => {
                 let most = at_most.map_or_else(String::new, |most| short(most, self.pack));
                 let arguments = [
                     ("known", if at_most.is_some() { "yes" } else { "no" }.into()),
                     ("side", self.pack.side(*running).into()),
                     ("most", most.into()),
-                    ("away", short(*away, self.pack).into()),
+                    ("away", away(*gone, self.pack).into()),
                 ];
                 let text = self.text("shown-interrupted", &arguments);
                 line(at, Kind::Resumed, Some(Who::Program), text)

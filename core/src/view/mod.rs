@@ -23,7 +23,7 @@ mod sheets;
 mod tasks;
 mod visible;
 
-pub use clock_text::short;
+pub use clock_text::{away, short};
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS, rows};
 pub(crate) use facts::device_key;
 pub(crate) use fields::as_json;

@@ -2,7 +2,7 @@
 
 use super::clock_text::short;
 use super::names::Words;
-use crate::game::{Channel, Formality, Played, Task};
+use crate::game::{Begun, Channel, Formality, Played, Task};
 use crate::rules::{Article, Color, Correction, Square, WrongSquare, corrections};
 use crate::time::Millis;
 
@@ -10,7 +10,7 @@ impl Words<'_> {
     pub(super) fn task(&self, task: &Task) -> String {
         match task {
             Task::Execute { board, by: _, played } => {
-                let steps = ("steps", self.steps(*played).into());
+                let steps = ("steps", self.steps(*played, Begun::default()).into());
                 self.text("due-execute", &[steps, ("side", self.pack.side(*board).into())])
             }
             Task::Announce { call } => self.with("due-announce", "call", self.call(call)),
@@ -31,7 +31,7 @@ impl Words<'_> {
             }
             Task::Formality(formality) => self.formality(*formality),
             Task::ClearUp { board, by: _, played, holes: _ } => {
-                let steps = ("steps", self.steps(*played).into());
+                let steps = ("steps", self.steps(*played, Begun::default()).into());
                 self.text("due-clear-up", &[steps, ("side", self.pack.side(*board).into())])
             }
             Task::Correct { board, holes } => {
@@ -60,11 +60,17 @@ impl Words<'_> {
         self.joined("parts", steps.collect())
     }
 
-    /// A move that a board still owes, and for how long.
-    pub(super) fn owed(&self, board: Color, played: Played, waited: Millis) -> String {
+    /// What a board still owes of a move, and for how long.
+    pub(super) fn owed(
+        &self,
+        board: Color,
+        played: Played,
+        begun: Begun,
+        waited: Millis,
+    ) -> String {
         let arguments = [
             ("side", self.pack.side(board).into()),
-            ("steps", self.steps(played).into()),
+            ("steps", self.steps(played, begun).into()),
             ("time", short(waited, self.pack).into()),
         ];
         self.text("due-owed", &arguments)
@@ -85,30 +91,36 @@ impl Words<'_> {
         }
     }
 
-    /// Everything that hands have to do for a move.
-    fn steps(&self, played: Played) -> String {
+    /// Everything that hands have to do for a move, without what a board shows already; all of it where that is nothing.
+    fn steps(&self, played: Played, begun: Begun) -> String {
         let carried = played.displacement();
         let rook = played.castling_rook().filter(|(origin, destination)| origin != destination);
-        let rook = rook.map(|(origin, destination)| self.step(origin, destination));
         // Of a castling of Chess960 the king or the rook may stay (II.3.2).
         let king_stays = rook.is_some() && carried.origin == carried.destination;
-        let mut steps = match rook {
-            Some(rook) if king_stays => self.with("step-rook", "step", rook),
-            Some(rook) => {
-                let king = self.step(carried.origin, carried.destination);
-                self.text("step-castling", &[("step", king.into()), ("rook", rook.into())])
-            }
-            None => self.step(carried.origin, carried.destination),
-        };
+        let rook = rook.filter(|_| !begun.rook);
+        let rook = rook.map(|(origin, destination)| self.step(origin, destination));
+        let moves = !begun.moved && !king_stays;
+        let mut step = moves.then(|| self.step(carried.origin, carried.destination));
         if let Some(role) = carried.promotion {
             let role = ("role", self.role(role).into());
-            steps = self.text("step-promotion", &[("step", steps.into()), role]);
+            step = step.map(|step| self.text("step-promotion", &[("step", step.into()), role]));
         }
-        if let Some(square) = played.captured() {
-            let square = ("square", square.to_string().into());
-            steps = self.text("step-capture", &[("step", steps.into()), square]);
+        let step = match (step, rook) {
+            (Some(king), Some(rook)) => {
+                Some(self.text("step-castling", &[("step", king.into()), ("rook", rook.into())]))
+            }
+            (None, Some(rook)) => Some(self.with("step-rook", "step", rook)),
+            (step, None) => step,
+        };
+        let clears = played.captured().filter(|_| !begun.cleared).map(|square| square.to_string());
+        match (step, clears) {
+            (Some(step), Some(square)) => {
+                self.text("step-capture", &[("step", step.into()), ("square", square.into())])
+            }
+            (Some(step), None) => step,
+            (None, Some(square)) => self.with("step-clear", "square", square),
+            (None, None) => self.steps(played, Begun::default()),
         }
-        steps
     }
 
     fn step(&self, origin: Square, destination: Square) -> String {

@@ -399,7 +399,7 @@ fn fact() -> impl Strategy<Value = Event> {
         2 => asked_of_the_laws(),
         1 => Just(Event::Resumed),
         1 => color().prop_map(|running| {
-            Event::Interrupted(Interruption { running, at_most: None, away: Millis(7_000) })
+            Event::Interrupted(Interruption { running, at_most: None, away: Some(Millis(7_000)) })
         }),
         1 => Just(Event::Slept { span: Millis(60_000) }),
         1 => proptest::option::of(color()).prop_map(|board| Event::Simulated { board }),

@@ -2,11 +2,11 @@
 
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
-    BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope, Event,
-    Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Lingering, LostCause, Message,
-    Missing, Note, Noted, OwnEntry, Played, Profile, Question, Refusal, Request, ResultRuling,
-    Ruling, Said, Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task,
-    Understood, Unheard, Urgency, Utterance, Uttered,
+    Begun, BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope,
+    Event, Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Lingering, LostCause,
+    Message, Missing, Note, Noted, OwnEntry, Played, Profile, Question, Refusal, Request,
+    ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight,
+    Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -399,8 +399,8 @@ fn acts() {
         "fortgesetzt: Programm neu gestartet, beide Uhren stehen",
         "resumed: program started again, both clocks stand still",
     );
-    let interrupted = |at_most: Option<u64>| {
-        let (at_most, away) = (at_most.map(Millis), Millis(7_000));
+    let interrupted = |at_most: Option<u64>, away: Option<u64>| {
+        let (at_most, away) = (at_most.map(Millis), away.map(Millis));
         Event::Interrupted(Interruption { running: WHITE, at_most, away })
     };
     event(
@@ -419,14 +419,22 @@ fn acts() {
         "opened White: the board is simulated, its port is a pseudo-terminal",
     );
     event(
-        interrupted(Some(5_000)),
+        interrupted(Some(5_000), Some(7_000)),
         "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; Weiß hat bis zu 5 s \
          mehr verbraucht, als die Uhr sagt",
         "resumed: the table was not left in order; the program was away for 7 s; White has used up to 5 s more \
          than the clock says",
     );
     event(
-        interrupted(None),
+        interrupted(Some(5_000), None),
+        "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; wie lange das Programm fort war, ist nicht \
+         bekannt, denn die Uhr des Computers wurde zurückgestellt; Weiß hat bis zu 5 s mehr verbraucht, als die \
+         Uhr sagt",
+        "resumed: the table was not left in order; how long the program was away is not known, since the \
+         computer's clock was put back; White has used up to 5 s more than the clock says",
+    );
+    event(
+        interrupted(None, Some(7_000)),
         "fortgesetzt: der Tisch wurde nicht in Ordnung verlassen; das Programm war 7 s fort; wie viel Zeit Weiß \
          seitdem verbraucht hat, ist nicht bekannt",
         "resumed: the table was not left in order; the program was away for 7 s; how much time White has used \
@@ -766,7 +774,13 @@ fn tasks() {
         "due: correct Black's board: take off d8; e4 to e5: white pawn; put on d8: black queen",
     );
     note(
-        Note::Owed { board: BLACK, by: WHITE, played: knight_to_f3(), waited: Millis(12_300) },
+        Note::Owed {
+            board: BLACK,
+            by: WHITE,
+            played: knight_to_f3(),
+            begun: Begun::default(),
+            waited: Millis(12_300),
+        },
         "zu tun: auf dem Brett von Schwarz noch auszuführen, seit 12 s: g1 nach f3",
         "due: still to be executed on Black's board, for 12 s: g1 to f3",
     );

@@ -29,16 +29,10 @@ pub(super) async fn page(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Response {
-    if let Err(answer) = inside.is_for_arbiters() {
-        return answer;
-    }
-    let seat = match inside.seat(&game) {
+    let seat = match inside.looked_into(&game).await {
         Ok(seat) => seat,
         Err(answer) => return answer,
     };
-    if let Err(answer) = inside.looks_at(&seat).await {
-        return answer;
-    }
     let asked = &inside.asked;
     let client = match asked.shared.link(&inside.visitor).client().await {
         Ok(client) => client,

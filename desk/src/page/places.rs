@@ -281,6 +281,14 @@ impl Inside {
         })
     }
 
+    /// A game by its name in the address, for an arbiter who looks into it: the book has it from now on.
+    pub(super) async fn looked_into(&self, game: &str) -> Result<Arc<Seat>, Response> {
+        self.is_for_arbiters()?;
+        let seat = self.seat(game)?;
+        self.looks_at(&seat).await?;
+        Ok(seat)
+    }
+
     /// Writes into the book that this visitor looks at a game in progress; once in a minute for who goes on looking. What
     /// cannot be written is not shown.
     pub(super) async fn looks_at(&self, seat: &Seat) -> Result<(), Response> {

@@ -50,16 +50,10 @@ pub(super) fn section(asked: &Asked, seat: &Seat, game: &Game) -> Markup {
 
 /// `/game/GAME/report`
 pub(super) async fn page(inside: Inside, Path(game): Path<String>) -> Response {
-    if let Err(answer) = inside.is_for_arbiters() {
-        return answer;
-    }
-    let seat = match inside.seat(&game) {
+    let seat = match inside.looked_into(&game).await {
         Ok(seat) => seat,
         Err(answer) => return answer,
     };
-    if let Err(answer) = inside.looks_at(&seat).await {
-        return answer;
-    }
     let words = inside.asked.words();
     let state = seat.state();
     let found = state.standing.game().filter(|(game, _)| is_handed_in(game));

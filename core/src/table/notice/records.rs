@@ -8,7 +8,7 @@ use crate::journal::ClosingCode;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::table::told;
 use crate::time::Millis;
-use crate::view::{Fields, Who, shell_argument, short};
+use crate::view::{self, Fields, Who, shell_argument, short};
 use crate::voices::Pack;
 
 /// Something about the record that the people at the table must know.
@@ -339,14 +339,14 @@ fn resumed(resumption: &Resumption, pack: &Pack) -> Message {
     let in_doubt = Fields::none()
         .with("side", command)
         .with_some("at_most_ms", at_most.map(|most| most.0))
-        .with("away_ms", away.0);
+        .with_some("away_ms", away.map(|away| away.0));
     let message = match at_most {
         Some(at_most) => message("notice-resumed-in-doubt").with("most", short(*at_most, pack)),
         None => message("notice-resumed-unknown"),
     };
     message
         .with("side", pack.side(*running))
-        .with("away", short(*away, pack))
+        .with("away", view::away(*away, pack))
         .with("command", command)
         .with("proposal", proposal)
         .and(in_doubt)
@@ -369,7 +369,8 @@ mod tests {
         ] {
             let clocks = ByColor { white: Millis(left), black: Millis(300_000) };
             let at_most = at_most.map(Millis);
-            let doubt = Interruption { running: Color::White, at_most, away: Millis(9_000) };
+            let away = at_most.map(|_| Millis(9_000));
+            let doubt = Interruption { running: Color::White, at_most, away };
             let (turn, clocks, doubt) = (Color::White, Some(clocks), Some(doubt));
             let resumed = Resumption { ended: None, turn, clocks, starts: Some(turn), doubt };
             let text = Notice::Record(RecordNotice::Resumed(resumed)).text(&pack);

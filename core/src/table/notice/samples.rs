@@ -244,7 +244,8 @@ fn records() -> Vec<RecordNotice> {
         ]
     };
     let resumed = |at_most, clocks: Option<ByColor<Millis>>| {
-        let doubt = Interruption { running: Color::White, at_most, away: Millis::from_secs(700) };
+        let doubt =
+            Interruption { running: Color::White, at_most, away: Some(Millis::from_secs(700)) };
         let doubt = Some(doubt);
         let (turn, starts) = (Color::Black, clocks.map(|_| Color::Black));
         RecordNotice::Resumed(Resumption { ended: None, turn, clocks, starts, doubt })

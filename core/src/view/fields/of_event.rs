@@ -54,7 +54,7 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::Interrupted(Interruption { running, at_most, away }) => Fields::what("interrupted")
             .side("side", *running)
             .with_some("at_most_ms", at_most.map(|most| most.0))
-            .with("away_ms", away.0),
+            .with_some("away_ms", away.map(|away| away.0)),
         Event::Slept { span } => Fields::what("slept").with("span_ms", span.0),
         Event::Simulated { board: Some(board) } => Fields::what("simulated").side("board", *board),
         Event::Simulated { board: None } => Fields::what("demonstration"),

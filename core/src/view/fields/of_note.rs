@@ -64,7 +64,7 @@ fn of_note(note: &Note) -> Fields {
             fields.clocks(*reading)
         }
         Note::Due { task } => of_task(task),
-        Note::Owed { board, by, played, waited } => Fields::none()
+        Note::Owed { board, by, played, begun: _, waited } => Fields::none()
             .with("due", "execute")
             .side("board", *board)
             .side("side", *by)

@@ -149,16 +149,25 @@ impl Hall {
 
     /// A server that somebody starts with PostgreSQL's own means, past all that the desk looks at.
     pub(crate) fn started_by_hand(&self, desk: &str) {
-        let mut command = unprivileged(&postgres().join("pg_ctl"));
         let folder = self.home.path().join(desk);
-        // What was killed may not have been waited for yet by whoever it was left to, and then counts as running.
-        drop(std::fs::remove_file(folder.join("cluster/postmaster.pid")));
-        command.arg("-D").arg(folder.join("cluster")).arg("-l").arg(folder.join("log"));
-        command.args(["-w", "start"]).stdin(Stdio::null()).stdout(Stdio::null());
-        let is_started = command.status().expect("pg_ctl").success();
-        let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
-        let last: Vec<&str> = log.lines().rev().take(8).collect();
-        assert!(is_started, "it does not start; its log, last line first: {last:#?}");
+        let started = || {
+            // What was killed may not have been waited for yet by whoever it was left to, and then counts as running.
+            drop(fs::remove_file(folder.join("cluster/postmaster.pid")));
+            let mut command = unprivileged(&postgres().join("pg_ctl"));
+            command.arg("-D").arg(folder.join("cluster")).arg("-l").arg(folder.join("log"));
+            command.args(["-w", "start"]).stdin(Stdio::null());
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+            command.status().expect("pg_ctl").success()
+        };
+        let begun = std::time::Instant::now();
+        // Of one that was killed a child may be there for a moment yet.
+        while !started() {
+            let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+            let last: Vec<&str> = log.lines().rev().take(8).collect();
+            let waited = begun.elapsed();
+            assert!(waited < PATIENCE, "it does not start; its log, last line first: {last:#?}");
+            std::thread::sleep(Duration::from_millis(250));
+        }
     }
 
     /// From now on commits wait for a second machine that is not there.
@@ -280,6 +289,14 @@ pub(crate) fn processes(desk: &Path) -> Vec<i32> {
 /// Sends all of them a signal: SIGKILL is a machine that is gone from one moment to the next.
 pub(crate) fn signal(desk: &Path, signal: Signal) {
     for pid in processes(desk) {
+        send(pid, signal);
+    }
+}
+
+/// Sends a process of a server a signal, and nobody else: it may have ended, and its number be somebody's by now.
+pub(crate) fn send(pid: i32, signal: Signal) {
+    let name = fs::read_to_string(format!("/proc/{pid}/comm")).unwrap_or_default();
+    if name.trim() == "postgres" {
         let _ = nix::sys::signal::kill(nix::unistd::Pid::from_raw(pid), signal);
     }
 }

@@ -11,7 +11,7 @@ use annabella_desk::courier::session::Session;
 use nix::sys::signal::Signal;
 
 use crate::carrying::{Courier, add, begin};
-use crate::hall::{Hall, bring, free_port, processes, refused, rows, signal, told, within};
+use crate::hall::{Hall, bring, free_port, processes, refused, rows, send, signal, told, within};
 
 const GAME: GameId = GameId([1; 16]);
 const OTHER: GameId = GameId([2; 16]);
@@ -307,12 +307,12 @@ async fn without_waiting_for_the_second_machine_a_row_is_lost_and_that_is_seen()
     assert_eq!(bring(&mut session, GAME, &course[..1]).await, Ok(Answer::Acknowledged));
     within(async { while !two.has(GAME, &course[..1]).await {} }).await;
     let receiver = two.at_second("SELECT pid FROM pg_stat_wal_receiver").await;
-    let receiver = nix::unistd::Pid::from_raw(receiver.parse().expect("a number"));
-    assert!(processes(&two.folder("second")).contains(&receiver.as_raw()));
-    nix::sys::signal::kill(receiver, Signal::SIGSTOP).expect("stopped");
+    let receiver: i32 = receiver.parse().expect("a number");
+    assert!(processes(&two.folder("second")).contains(&receiver));
+    send(receiver, Signal::SIGSTOP);
     assert_eq!(bring(&mut session, GAME, &course[1..]).await, Ok(Answer::Acknowledged));
     two.first_is_gone();
-    nix::sys::signal::kill(receiver, Signal::SIGKILL).expect("gone with what it has not read");
+    send(receiver, Signal::SIGKILL);
     two.is_refused(&["promote", "second", "Anna"], "did not wait for this one (at any time)");
     two.first(&["promote", "second", "Anna", "--behind"]);
     assert!(!two.has(GAME, &course).await, "this time it had arrived");
@@ -322,12 +322,12 @@ async fn without_waiting_for_the_second_machine_a_row_is_lost_and_that_is_seen()
     let course = rows(OTHER, &[], 2, "a");
     let mut session = two.hall.session("table-001").await;
     let receiver = two.at_second("SELECT pid FROM pg_stat_wal_receiver").await;
-    let receiver = nix::unistd::Pid::from_raw(receiver.parse().expect("a number"));
-    nix::sys::signal::kill(receiver, Signal::SIGSTOP).expect("stopped");
+    let receiver: i32 = receiver.parse().expect("a number");
+    send(receiver, Signal::SIGSTOP);
     let waits = tokio::select! {
         waits = two.hall.waiting(&["table-001"]) => waits,
         answer = bring(&mut session, OTHER, &course) => panic!("answered: {answer:?}"),
     };
     assert_eq!(waits, ["IPC SyncRep"]);
-    nix::sys::signal::kill(receiver, Signal::SIGCONT).expect("goes on");
+    send(receiver, Signal::SIGCONT);
 }

@@ -3,13 +3,12 @@
 use std::fs;
 use std::time::Duration;
 
-use nix::sys::signal::{Signal, kill};
-use nix::unistd::Pid;
+use nix::sys::signal::Signal;
 
 use super::count;
 use super::outcome::Outcome;
 use super::players::Player;
-use crate::hall::{Hall, free_port, processes, signal, told};
+use crate::hall::{Hall, free_port, processes, send, signal, told};
 
 /// How many tables play.
 const TABLES: u8 = 6;
@@ -25,13 +24,13 @@ async fn for_a_while() {
 }
 
 /// One process of the server, of a kind that is listed like this; None when there is none at the moment.
-async fn one_of(hall: &Hall, condition: &str) -> Option<Pid> {
+async fn one_of(hall: &Hall, condition: &str) -> Option<i32> {
     let asked =
         format!("SELECT pid FROM pg_stat_activity WHERE {condition} ORDER BY random() LIMIT 1");
     // The server may be away at just this moment.
     let mut command = hall.psql("desk", hall.port, &asked);
     let output = command.output().ok()?;
-    String::from_utf8_lossy(&output.stdout).trim().parse().ok().map(Pid::from_raw)
+    String::from_utf8_lossy(&output.stdout).trim().parse().ok()
 }
 
 #[tokio::test]
@@ -48,7 +47,7 @@ async fn kills_of_servers_connections_and_couriers_lose_nothing() {
             }
             1 => {
                 if let Some(pid) = one_of(&hall, "usename LIKE 'table-%'").await {
-                    let _ = kill(pid, Signal::SIGKILL);
+                    send(pid, Signal::SIGKILL);
                 }
             }
             2 => {
@@ -59,13 +58,13 @@ async fn kills_of_servers_connections_and_couriers_lose_nothing() {
                 if let Some(pid) =
                     one_of(&hall, "backend_type IN ('checkpointer', 'walwriter')").await
                 {
-                    let _ = kill(pid, Signal::SIGKILL);
+                    send(pid, Signal::SIGKILL);
                 }
             }
             _ => {
                 // The first process alone: its children notice, and are in the way of the next start.
                 let first = processes(&hall.desk())[0];
-                let _ = kill(Pid::from_raw(first), Signal::SIGKILL);
+                send(first, Signal::SIGKILL);
                 told(&hall.order(["start", "desk"]));
             }
         }

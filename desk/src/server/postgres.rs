@@ -85,8 +85,11 @@ impl Postgres {
         }
         let said = [output.stderr, output.stdout].concat();
         let said = String::from_utf8_lossy(&said);
-        let last =
-            said.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("it says nothing");
+        let lines = || said.lines().map(str::trim).filter(|line| !line.is_empty());
+        // What it does after an error, such as taking away what it began, is not why.
+        let why = lines()
+            .rfind(|line| ["error:", "FATAL:", "ERROR:"].iter().any(|word| line.contains(word)));
+        let last = why.or_else(|| lines().next_back()).unwrap_or("it says nothing");
         Err(PostgresError::Refused { what: what.to_owned(), said: last.to_owned() })
     }
 

@@ -7,8 +7,8 @@
 use ndarray::Array2;
 
 use crate::alignment::AnyWords;
+use crate::augmentation::{Material, beside, crowd_of};
 use crate::features::{Cepstra, FRAMES_PER_S};
-use crate::hall::{Material, beside, crowd_of};
 use crate::model_file::ModelFile;
 use crate::network::{Network, STEP};
 use crate::takes::{Take, scores_of};

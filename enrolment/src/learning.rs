@@ -4,8 +4,8 @@ use ndarray::Array2;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
+use crate::augmentation::{Hall, Material, Strength, padded};
 use crate::features::{BANDS, Cepstra};
-use crate::hall::{Hall, Material, Strength, padded};
 use crate::method::{Learned, Method};
 use crate::network::{Network, STEP, Weights, rows, rows_mut};
 use crate::slope::{Aim, slope};

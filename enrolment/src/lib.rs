@@ -6,13 +6,13 @@
 //! 1. [`features`] makes of samples what libvosk makes of them;
 //! 2. [`model_file`] and [`ways`] read the network and the ways to say each word out of a model;
 //! 3. [`alignment`] says which sound is where in a take, and how well its words fit;
-//! 4. [`hall`] lays other people and a hall over the takes, anew at each step;
+//! 4. [`augmentation`] lays other people and a hall over the takes, anew at each step;
 //! 5. [`learning`] moves the network's weights, by the slopes that [`slope`] finds;
 //! 6. [`judgement`] says whether what came of it may be used.
 
 pub mod alignment;
+pub mod augmentation;
 pub mod features;
-pub mod hall;
 pub mod judgement;
 pub mod learning;
 pub mod likeness;

@@ -3,8 +3,8 @@
 use ndarray::Array2;
 
 use crate::alignment::{AnyWords, aligned};
+use crate::augmentation::padded;
 use crate::features::{Cepstra, FRAMES_PER_S, Features};
-use crate::hall::padded;
 use crate::learning::Lesson;
 use crate::model_file::ModelFile;
 use crate::network::{STEP, rows};

@@ -7,8 +7,8 @@ use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
 use crate::alignment::{AnyWords, aligned};
+use crate::augmentation::Material;
 use crate::features::{BANDS, Cepstra, Features};
-use crate::hall::Material;
 use crate::learning::{Learning, Lesson, Plan};
 use crate::method::{Learned, Method};
 use crate::model_file::{ModelError, ModelFile};

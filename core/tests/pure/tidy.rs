@@ -56,12 +56,23 @@ const LAYERS: &[(&str, &str)] = &[
         "orders",
         "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits rules",
     ),
-    // Of learning a voice: its hall is what is heard beside a player.
-    ("learning", "hall"),
-    ("takes", "hall learning"),
-    ("likeness", "takes"),
-    ("judgement", "hall takes"),
-    ("tests", "hall learning takes likeness judgement"),
+    // Of learning a voice, from the samples to the judgement.
+    ("features", ""),
+    ("network", "features"),
+    ("model_file", "features network"),
+    ("ways", "model_file"),
+    ("alignment", "ways"),
+    ("augmentation", "features"),
+    ("method", "features network"),
+    ("slope", "network"),
+    ("learning", "augmentation features method network slope"),
+    ("takes", "alignment augmentation features learning model_file network ways"),
+    ("likeness", "alignment features model_file takes ways"),
+    ("judgement", "alignment augmentation features model_file network takes ways"),
+    (
+        "tests",
+        "alignment augmentation features learning likeness judgement method model_file network slope takes ways",
+    ),
 ];
 
 /// What the root of the layers is called: each package calls its own `crate`, and the areas of the pure

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::thread;
 
-use annabella_enrolment::hall::Material;
+use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::judgement::{Figures, Judge, Judgement};
 use annabella_enrolment::learning::{Learning, Lesson, Plan, Share, TooLittle};
 use annabella_enrolment::network::Network;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
-use annabella_enrolment::hall::Material;
 use annabella_enrolment::judgement::{Behind, Figures};
 use annabella_enrolment::learning::Plan;
 use annabella_enrolment::takes::{Examiner, Take};

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Interruption, Settings};
-use crate::io::journal_file::{Beside, JournalError, JournalFile, Unread, is_in_use};
+use crate::io::journal_file::{Beside, Interrupted, JournalError, JournalFile, Unread, is_in_use};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Entry, Opening};
+use crate::rules::Color;
 use crate::table::{self, LaidAside, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
@@ -115,18 +116,21 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     })?;
     let (game, at) = resuming.game().ok_or_else(|| no_opening(path))?;
     let running = game.running();
-    let doubt = file.interrupted().zip(running).map(|(before, running)| {
-        let gone = utc_ms().saturating_sub(before.utc_ms);
-        // The computer's own clock may have been put back: then it does not tell.
-        let away = u64::try_from(gone).ok().map(Millis);
-        // Nobody has used more than has passed.
-        let passed = away.map_or(PULSE, |away| PULSE.min(away));
-        Interruption { running, at_most: before.has_pulse.then_some(passed), away }
-    });
+    let doubt = file.interrupted().zip(running);
+    let doubt = doubt.map(|(before, running)| in_doubt(before, running, utc_ms()));
     // Until its last sign of life the table was there, and a clock that ran then ran until then.
     let at = file.last_alive().map_or(at, |pulse| pulse.at.max(at));
     let table = Table::new(game, words, file);
     Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new(), doubt, begun_with })
+}
+
+/// What is in doubt where a table was not left in order while this side's clock ran, at this time of UTC (ms).
+fn in_doubt(before: Interrupted, running: Color, utc_ms: i64) -> Interruption {
+    // The computer's own clock may have been put back: then it does not tell.
+    let away = u64::try_from(utc_ms.saturating_sub(before.utc_ms)).ok().map(Millis);
+    // Nobody has used more than has passed.
+    let passed = away.map_or(PULSE, |away| PULSE.min(away));
+    Interruption { running, at_most: before.has_pulse.then_some(passed), away }
 }
 
 fn no_opening(path: &Path) -> Failure {
@@ -258,6 +262,21 @@ mod tests {
         let packs = Vec::new();
         let opening = Opening { program: String::new(), settings: Settings::default(), packs };
         create_dated(directory, UTC, &opening, &[]).expect("a record")
+    }
+
+    #[test]
+    fn a_clock_that_was_put_back_tells_no_time() {
+        let before = Interrupted { utc_ms: UTC, has_pulse: true };
+        for (later, at_most, away) in [
+            (3_000, Some(3_000), Some(3_000)),
+            (60_000, Some(PULSE.0), Some(60_000)),
+            (-1, Some(PULSE.0), None),
+            (-86_400_000, Some(PULSE.0), None),
+        ] {
+            let found = in_doubt(before, Color::Black, UTC + later);
+            let (at_most, away) = (at_most.map(Millis), away.map(Millis));
+            assert_eq!(found, Interruption { running: Color::Black, at_most, away }, "{later}");
+        }
     }
 
     #[test]

@@ -50,9 +50,10 @@ impl Sitting {
         self.let_devices_stay()
     }
 
-    /// The clock at a board shows something else.
+    /// The clock at a board shows something else. It is asked for the moment at which the game is told: a table that is
+    /// behind would find its own time too late after each correction, and correct it for ever.
     fn clock_at_board(&mut self) -> Result<(), Failure> {
-        while let Some(event) = self.boards.next_event(self.table.game(), self.clock.now()) {
+        while let Some(event) = self.boards.next_event(self.table.game(), self.moment()) {
             self.take(event)?;
         }
         Ok(())

@@ -251,6 +251,32 @@ fn a_keypad_beside_the_clock_at_a_board_is_told_and_presses_nothing() {
     assert_eq!(rows.count(), 1);
 }
 
+/// What a running clock at a board has shown is taken once, however far the table is behind.
+#[test]
+fn a_table_that_is_behind_takes_the_time_of_the_clock_at_a_board_once() {
+    let mut table = Opened::with(|settings| {
+        settings.event.players.white.board = crate::game::BoardWatch::Sensed;
+    });
+    let back = News::Event(BoardEvent::Back);
+    table
+        .take(Input::Board(Color::White, Notice { at: Millis::ZERO, what: PortNews::Board(back) }));
+    // An hour has passed at the table since the clock was read.
+    table.set_up.sitting.clock = TableClock::starting_at(Millis::from_secs(3_600));
+    let mut shown = Vec::new();
+    for (at, left) in [(1_000, 300), (6_000, 290), (7_000, 289)] {
+        let at = Millis(at);
+        let side = SideReading { time: Millis::from_secs(left), ..SideReading::default() };
+        let (right, raised) = (SideReading { time: Millis::from_secs(300), ..side }, Side::Left);
+        let reading = ClockReading { left: side, right, raised, running: true, battery_low: false };
+        let news = News::Clock { reading, sides: Some(ClockSides::WhiteLeft) };
+        table.set_up.sitting.arrived = Some(at);
+        table.take(Input::Board(Color::White, Notice { at, what: PortNews::Board(news) }));
+        shown.push(table.shown().iter().filter(|line| line.contains("\"kind\":\"clock\"")).count());
+    }
+    // It begins, it is put right, and it is right.
+    assert_eq!(shown, [2, 1, 0]);
+}
+
 #[test]
 fn an_open_microphone_can_be_told_from_a_shut_one() {
     let mut table = Opened::new();

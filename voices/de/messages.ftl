@@ -603,6 +603,7 @@ shown-claims = reklamiert Remis: { $claim ->
     [fifty] fünfzig Züge
    *[threefold] dreimal dieselbe Stellung
 }
+shown-envelope-void = der Umschlag von { $side } gilt nicht mehr: die Partie steht in einer anderen Stellung als beim Abgeben
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! result 1/2 5.2.2
 shown-searched = Matt noch möglich: Weiß { $white ->
     [yes] ja
@@ -668,6 +669,7 @@ shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
     [not-ended] Partie ist weder beendet noch angehalten
+    [result-open] die Partie ist beendet, und das Ergebnis ist offen: der Schiedsrichter entscheidet es (! result), oder lässt sie weitergehen (! start)
     [no-offer] kein Remisangebot da, und keine Frage offen
     [own-offer-white] das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht
     [own-offer-black] das Remisangebot ist das eigene von Schwarz: Weiß beantwortet es, und zurückgenommen wird es nicht

@@ -603,6 +603,7 @@ shown-claims = claims a draw: { $claim ->
     [fifty] fifty moves
    *[threefold] the same position three times
 }
+shown-envelope-void = the envelope of { $side } holds no more: the game stands in another position than when the move was sealed
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
 shown-searched = mate still possible: White { $white ->
     [yes] yes
@@ -668,6 +669,7 @@ shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
     [not-ended] the game has neither ended nor been stopped
+    [result-open] the game has ended, and its result is open: the arbiter rules it (! result), or lets the game go on (! start)
     [no-offer] no draw has been offered, and no question open
     [own-offer-white] the draw offer is White's own: Black answers it, and it is not taken back
     [own-offer-black] the draw offer is Black's own: White answers it, and it is not taken back

@@ -42,12 +42,14 @@ pub(super) struct Sealed {
     pub(super) pressed: bool,
     /// Whether a draw offer stands with it in the envelope: known once that is opened.
     pub(super) offers: bool,
+    /// Whether the rest of the session is counted as used already (I.1.2).
+    pub(super) early: bool,
 }
 
 impl Sealed {
     /// What is sealed now; the clock stands until it is made.
     fn now(game: &Game) -> Sealed {
-        Sealed { offer: game.offered_by(), pressed: false, offers: false }
+        Sealed { offer: game.offered_by(), pressed: false, offers: false, early: false }
     }
 }
 
@@ -131,6 +133,11 @@ pub(super) fn envelope(game: &Game, now: Millis) -> Envelope {
 /// I.1.2: whoever adjourns before the session is over seals at its end: the rest of it is counted as used.
 pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut Effects) {
     let is_away = match game.phase {
+        // It is the rest of one session, and was taken.
+        Phase::Adjourned(Stage::Away) if game.sealed.is_some_and(|sealed| sealed.early) => {
+            fx.note(Note::Refused(Refusal::Adjourned));
+            return;
+        }
         Phase::Adjourned(Stage::Away) => true,
         Phase::Adjourned(Stage::Sealing) => false,
         Phase::Playing if can_seal(game, fx) => false,
@@ -157,6 +164,9 @@ pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut
         fx.note(Note::Adjourned(Box::new(envelope(game, now))));
     } else {
         adjourn(game, now, fx);
+    }
+    if let Some(sealed) = &mut game.sealed {
+        sealed.early = true;
     }
 }
 

@@ -23,6 +23,9 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
         Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
+        Phase::Playing if game.result_open.is_some() => {
+            fx.note(Note::Refused(Refusal::ResultOpen));
+        }
         Phase::Playing if is_no_repeat(game, heard, &call) => {
             fx.note(Note::Refused(Refusal::NothingToRepeat));
         }

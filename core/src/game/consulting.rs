@@ -145,7 +145,9 @@ fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
         (Phase::NotBegun, _) => Some(Refusal::NotBegun),
         // What is in the envelope stays as it is.
         (Phase::Adjourned(_), Consulted::Quickplay { .. })
-        | (Phase::Adjourned(Stage::Away), Consulted::Flag(_)) => Some(Refusal::Adjourned),
+        | (Phase::Adjourned(Stage::Away), Consulted::Flag(_) | Consulted::Illegal(_)) => {
+            Some(Refusal::Adjourned)
+        }
         (Phase::Playing | Phase::Adjourned(_), _) => None,
     }
 }

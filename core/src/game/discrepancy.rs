@@ -244,6 +244,12 @@ impl Discrepancy {
         self.side() == side && self.missing().is_some()
     }
 
+    /// Whether it is a press of this side without a move (7.5.3).
+    #[must_use]
+    pub(crate) fn is_press_alone(&self, side: Color) -> bool {
+        self.side() == side && self.missing().is_some_and(Missing::is_no_move)
+    }
+
     /// Whether it is about an illegal move of this side.
     #[must_use]
     pub(crate) fn is_illegal_of(&self, side: Color) -> bool {
@@ -254,8 +260,7 @@ impl Discrepancy {
     /// one (7.5.3), an illegal move (7.5.1).
     #[must_use]
     pub(crate) fn is_offence_of(&self, side: Color) -> bool {
-        let is_press = self.missing().is_some_and(Missing::is_no_move);
-        self.is_illegal_of(side) || self.side() == side && is_press
+        self.is_illegal_of(side) || self.is_press_alone(side)
     }
 
     /// Whether it is about a call of this side that its own board does not show.

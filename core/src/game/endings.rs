@@ -32,6 +32,7 @@ pub(super) fn end(
     game.heard_offer = None;
     game.confirming = None;
     game.asked = None;
+    game.result_open = None;
     game.proposal = None;
     game.sealed = None;
     game.opened = None;
@@ -144,6 +145,10 @@ const QUIET_PLIES: u32 = 150;
 /// Refuses what needs a running game.
 pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
     match game.phase {
+        Phase::Playing | Phase::Adjourned(_) if game.result_open.is_some() => {
+            fx.note(Note::Refused(Refusal::ResultOpen));
+            false
+        }
         Phase::Playing => true,
         Phase::Adjourned(_) => {
             fx.note(Note::Refused(Refusal::Adjourned));
@@ -163,7 +168,7 @@ pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
 /// Refuses what needs a game that has begun and is not over: an adjourned one can be agreed drawn and
 /// given up (I.4, I.6), and its flags fall.
 pub(super) fn is_undecided(game: &Game, fx: &mut Effects) -> bool {
-    matches!(game.phase, Phase::Adjourned(_)) || is_playing(game, fx)
+    matches!(game.phase, Phase::Adjourned(_)) && game.result_open.is_none() || is_playing(game, fx)
 }
 
 pub(super) fn offer_draw(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {

@@ -122,7 +122,10 @@ fn note_flag(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
     let fallen = fallen(game, now);
     if let Some(at) = fallen[side] {
         let moves = game.clock.as_ref().and_then(|clock| clock.in_period(side));
-        fx.note(Note::Flag { side, at, other: fallen[!side], moves });
+        // Of two of which nobody knows the order none fell before the other.
+        let other =
+            fallen[!side].filter(|other| *other == at || first_fallen(game, fallen).is_some());
+        fx.note(Note::Flag { side, at, other, moves });
     }
 }
 

@@ -93,6 +93,10 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
             last_ply(game, side, |queen| queen.is_none()).or_else(|| pressed_before(game, side))
         }
         Fault::Promotion => left_pawns::named_pawn(game, side),
+        // It is another press than that of the move which came behind it.
+        Fault::Press if game.ledger.was_pressed_back(side) => {
+            Some(Found { pressed: true, ..running(None) })
+        }
         // One press is one illegal move: what was carried with it is ruled by itself.
         Fault::Press | Fault::TwoHands if has_carried_one(game, side) => {
             return Err(Refusal::IllegalFirst(side));
@@ -159,10 +163,8 @@ fn was_pressed_without_a_move(game: &Game, side: Color) -> bool {
     let nothing =
         turn.played().is_none() && (turn.stands().is_none() || pressing::is_only_in_hand(game));
     let waits = turn.by == side && nothing && early_press(game, side).is_none();
-    let is_open = |open: &Discrepancy| {
-        open.is_about_clock(side) && open.missing().is_some_and(Missing::is_no_move)
-    };
-    game.ledger.iter().any(is_open) || waits && game.facts.tray(side).pressed.is_some()
+    game.ledger.iter().any(|open| open.is_press_alone(side))
+        || waits && game.facts.tray(side).pressed.is_some()
 }
 
 /// A press of this side that is open and came before its move was whole (D.2.4, D.2.1).
@@ -316,7 +318,7 @@ pub(super) fn proposed(
 
 /// Whether this side's press without a move is open: it was made in protest where the opponent's move is ruled.
 fn is_pressed_in_protest(game: &Game, side: Color) -> bool {
-    game.mover() == side && game.ledger.iter().any(|open| is_ruled_with(open, side, Fault::Press))
+    game.mover() == side && game.ledger.iter().any(|open| open.is_press_alone(side))
 }
 
 /// Whether what is still on the board draws, and nothing is counted (A.5.4).
@@ -358,7 +360,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
             clock.hand_back(!side, now);
             clock.stop(now);
         }
-        game.ledger.resolve(fx, |open| is_ruled_with(open, !side, Fault::Press));
+        game.ledger.press_ruled(!side, fx);
         let tray = game.facts.tray_mut(!side);
         tray.pressed = None;
         tray.offended = false;
@@ -381,6 +383,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     if let Some(pawn) = pawn {
         let goes_back = back_to.is_some() && queen.is_none();
         left_pawns::pawn_ruled(game, side, &pawn, goes_back);
+    }
+    if *fault == Fault::Press {
+        game.ledger.press_ruled(side, fx);
     }
     game.ledger.resolve(fx, |open| {
         let asked = open.side() == side && open.missing() == Some(Missing::Call);
@@ -436,7 +441,8 @@ fn is_ruled_with(open: &Discrepancy, side: Color, fault: Fault) -> bool {
     let missing = open.missing().filter(|_| open.side() == side);
     match fault {
         Fault::Promotion => missing == Some(Missing::Promotion),
-        Fault::Press => missing.is_some_and(Missing::is_no_move),
+        // Each is ruled by itself, where there are several.
+        Fault::Press => false,
         // Where the game goes back its matter is gone with it; where it does not, the move still stands.
         Fault::Move | Fault::Call | Fault::TwoHands => false,
     }

@@ -29,6 +29,9 @@ struct Entry {
     ply: usize,
     /// When it came up.
     since: Millis,
+    /// It is a press without a move that the opponent has pressed back: the player's next press is another one, and
+    /// each is ruled by itself (7.5.3).
+    pressed_back: bool,
 }
 
 /// What is open.
@@ -49,13 +52,15 @@ impl Ledger {
     pub(super) fn raise(&mut self, found: Discrepancy, fx: &mut Effects) -> bool {
         let (ply, since) = (self.ply, self.now);
         let same = |open: &&mut Entry| {
-            open.basis == Basis::Dated && open.ply == ply && matter(&open.what) == matter(&found)
+            let is_of_turn = open.basis == Basis::Dated && open.ply == ply && !open.pressed_back;
+            is_of_turn && matter(&open.what) == matter(&found)
         };
         match self.entries.iter_mut().find(same) {
             Some(open) if open.what == found => return false,
             Some(open) => open.what = found.clone(),
             None => {
-                self.entries.push(Entry { what: found.clone(), basis: Basis::Dated, ply, since })
+                let (what, basis) = (found.clone(), Basis::Dated);
+                self.entries.push(Entry { what, basis, ply, since, pressed_back: false });
             }
         }
         fx.note(Note::Discrepancy(found));
@@ -104,13 +109,33 @@ impl Ledger {
                 Some(open) if open.what == one => continue,
                 Some(open) => open.what = one.clone(),
                 None => {
-                    self.entries.push(Entry { what: one.clone(), basis: Basis::Facts, ply, since })
+                    let (what, basis) = (one.clone(), Basis::Facts);
+                    self.entries.push(Entry { what, basis, ply, since, pressed_back: false });
                 }
             }
             fx.note(Note::Discrepancy(one.clone()));
             news.push(one);
         }
         news
+    }
+
+    /// The opponent has pressed back what this side pressed without a move.
+    pub(super) fn pressed_back(&mut self, side: Color) {
+        for open in self.entries.iter_mut().filter(|open| open.what.is_press_alone(side)) {
+            open.pressed_back = true;
+        }
+    }
+
+    /// Whether this side has pressed without a move, and the opponent has pressed back since.
+    pub(super) fn was_pressed_back(&self, side: Color) -> bool {
+        self.entries.iter().any(|open| open.pressed_back && open.what.is_press_alone(side))
+    }
+
+    /// The first press without a move of this side is ruled; each further one is by itself.
+    pub(super) fn press_ruled(&mut self, side: Color, fx: &mut Effects) {
+        if let Some(first) = self.entries.iter().position(|open| open.what.is_press_alone(side)) {
+            fx.note(Note::Resolved(self.entries.remove(first).what));
+        }
     }
 
     /// What was found so far stays as it is, whatever the facts become.
@@ -167,7 +192,7 @@ impl Ledger {
     }
 
     /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are. What was true
-    /// at its time and `stays` is open still.
+    /// at its time and `stays` is open still, as is a press of this turn that was pressed back before it was done.
     pub(super) fn resolve_since(
         &mut self,
         fx: &mut Effects,
@@ -176,7 +201,10 @@ impl Ledger {
     ) {
         self.close(fx, |open| match open.basis {
             Basis::Facts => true,
-            Basis::Dated => open.ply >= plies && !(open.ply == plies && stays(&open.what)),
+            Basis::Dated => {
+                let stays = open.pressed_back || stays(&open.what);
+                open.ply >= plies && !(open.ply == plies && stays)
+            }
         });
     }
 

@@ -5,8 +5,8 @@ use super::facts::Bound;
 use super::illegal_moves::{Found, found_at, last_ply};
 use super::state::{Game, Ply};
 use super::touch::Touch;
-use super::{Discrepancy, Effects, Executed, Missing, Played, completing};
-use crate::rules::{Color, Displacement, Move, Position, Role};
+use super::{Discrepancy, Effects, Executed, Missing, Note, Played, Task, completing};
+use crate::rules::{Color, Displacement, Move, Piece, Position, Role, Stands, WrongSquare};
 use crate::time::Millis;
 
 /// A pawn of this side that was left on its last rank, as far as the program has seen it.
@@ -162,6 +162,7 @@ pub(super) fn queen_stands(
     let found = last_ply(game, side, |left| left.is_some());
     let Some(found) = found.or_else(|| ruled_pawn(game, side, queen)) else { return };
     let Some(m) = found.queen else { return };
+    let left = game.plies.get(found.plies).map(|ply| ply.played);
     let mut plies: Vec<Ply> = game.plies.to_vec();
     let mut position = found.before;
     for (index, ply) in plies.iter_mut().enumerate().skip(found.plies) {
@@ -177,6 +178,30 @@ pub(super) fn queen_stands(
     }
     game.plies = plies.into();
     game.position = position;
+    if let Some(left) = left {
+        queen_is_due(game, side, left, m, fx);
+    }
+}
+
+/// The queen of the ruling is to be put in on both boards: with the move where that is still owed, for the pawn elsewhere.
+/// A board that names its pieces shows by itself what stands there.
+fn queen_is_due(game: &mut Game, side: Color, left: Played, m: Move, fx: &mut Effects) {
+    let square = m.destination();
+    let [pawn, queen] = [Role::Pawn, Role::Queen].map(|role| Piece { color: side, role });
+    for board in Color::ALL {
+        let owed = &mut game.found.boards[board].owed;
+        if let Some(owed) = owed.iter_mut().find(|owed| owed.by == side && owed.played == left) {
+            owed.played = Played::Legal(m);
+            continue;
+        }
+        let stays = game.position.piece_at(square) == Some(queen);
+        if !stays || game.facts.board(board).is_reporting() {
+            continue;
+        }
+        let holes = vec![WrongSquare { square, has: Stands::Piece(pawn), should: Some(queen) }];
+        game.found.boards[board].to_set.clone_from(&holes);
+        fx.note(Note::Due { task: Task::Correct { board, holes } });
+    }
 }
 
 /// The last promotion of this side by these squares, whatever its new piece is.

@@ -2,12 +2,15 @@
 //! of it answers, for no step may take so long. Undecided is no result: then the arbiter decides.
 
 use super::consulting::{self, Consulted};
+use super::open_end::{OpenEnd, ResultOpen};
 use super::state::{Game, Phase};
 use super::{
-    Effects, EndReason, FlagCase, IllegalCase, Note, Proposal, announcing, completing, endings,
-    flags, telling,
+    Channel, Effects, EndReason, FlagCase, IllegalCase, Message, Note, Proposal, Urgency,
+    announcing, completing, endings, flags, telling,
 };
-use crate::rules::editions::{Laws, MatePossible, Prospects, Ruled, SeenBy, Verdict, WrongCall};
+use crate::rules::editions::{
+    Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
+};
 use crate::rules::{ByColor, Color, Position};
 use crate::time::Millis;
 
@@ -200,6 +203,25 @@ fn answer(
     match verdict.result {
         Some(outcome) if is_decided(&verdict) => endings::end(game, now, outcome, reason, fx),
         Some(_) | None => {
+            let end = match about {
+                About::Resignation { by } if verdict.reason == Reason::ResignUndecided => {
+                    Some(OpenEnd::Resigned(by))
+                }
+                About::Flag { by } if verdict.reason == Reason::FlagUndecided => {
+                    Some(OpenEnd::Flag(!by))
+                }
+                // Something else is asked, and has rulings of its own.
+                About::Resignation { .. }
+                | About::Flag { .. }
+                | About::Sealed { .. }
+                | About::Consulted(_) => None,
+            };
+            if let Some(end) = end {
+                // The game is over: nothing else ends it or goes on before the arbiter has said what this comes to.
+                game.held = game.phase == Phase::Playing;
+                game.result_open = Some(ResultOpen { end, verdict: verdict.clone() });
+                fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
+            }
             telling::note_clock(game, now, fx);
             fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
         }

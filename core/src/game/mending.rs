@@ -218,7 +218,8 @@ impl Game {
     /// What is still to be set on each board, what each still owes at this time, and for how long, where it does
     /// not show what is in dispute, and what waits for the arbiter's ruling.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
-        let proposed = self.open_proposal().map(|open| Note::Proposed(Box::new(open)));
+        let open = self.open_result().into_iter().chain(self.open_proposal());
+        let proposed = open.map(|open| Note::Proposed(Box::new(open)));
         let of_boards = Color::ALL.into_iter().flat_map(move |board| {
             let shown = self.found.board(board);
             let scene = self.scene();

@@ -212,6 +212,11 @@ pub enum Note {
     /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
     /// knows it.
     DeadUndecided,
+    /// The game stands in another position than when this player sealed: what is in the envelope is no move of it (I.2).
+    EnvelopeVoid {
+        /// Whose envelope.
+        sealer: Color,
+    },
     /// A claim of a draw, and what it rests on, for the arbiter.
     Claimed {
         /// The claim.
@@ -404,6 +409,8 @@ pub enum Refusal {
     Ended,
     /// The game has not ended, and the arbiter has not stopped it.
     NotEnded,
+    /// Somebody has resigned, or a flag was claimed, and which result that is the arbiter has to say (5.1.2, 6.9).
+    ResultOpen,
     /// No draw has been offered to this player.
     NoOffer,
     /// The own offer of a draw stands already.

@@ -68,7 +68,10 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Phase::Playing => {}
     }
     if game.held {
-        fx.note(Note::Refused(Refusal::ArbiterStopped(game.starts())));
+        fx.note(Note::Refused(match game.result_open {
+            Some(_) => Refusal::ResultOpen,
+            None => Refusal::ArbiterStopped(game.starts()),
+        }));
         return;
     }
     // A flag that fell before this press is noted before it.
@@ -118,6 +121,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             let tray = game.facts.tray_mut(mover);
             tray.pressed_back |= tray.pressed.take().is_some();
             tray.offended = false;
+            game.ledger.pressed_back(mover);
         }
         Press::Starts | Press::Nothing => {}
     }

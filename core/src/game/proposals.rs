@@ -73,6 +73,8 @@ pub(super) fn propose(
             fx.note(Note::NotAccepted(Box::new(other)));
         }
         game.verdict = Some(verdict.clone());
+    } else if let Some(other) = game.proposal.take_if(|other| contradicts(other, about)) {
+        fx.note(Note::NotAccepted(Box::new(other)));
     }
     let stays = game.open_proposal().filter(|_| ruling.is_none());
     fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
@@ -84,6 +86,13 @@ pub(super) fn propose(
 /// What was proposed about this is asked anew, or is not there any more.
 pub(super) fn forget(game: &mut Game, about: Matter) {
     game.proposal.take_if(|proposed| matter(proposed) == Some(about));
+}
+
+/// Whether whoever asks about this contradicts what was proposed: that both flags are down and nobody knows which fell
+/// first is no more so when one is asked about.
+fn contradicts(proposed: &Ruling, about: Matter) -> bool {
+    let is_flag = |matter| matches!(matter, Matter::Result(EndReason::Flag | EndReason::BothFlags));
+    is_flag(about) && matter(proposed).is_some_and(is_flag)
 }
 
 impl Game {

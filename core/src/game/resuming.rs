@@ -19,6 +19,8 @@ pub(super) fn tell(game: &Game, now: Millis, fx: &mut Effects) {
         Phase::Adjourned(
             Stage::Sealing | Stage::Away | Stage::SealingReply | Stage::ReplySealed,
         ) => say(Message::Adjourned),
+        // It is over, and nobody is to move.
+        Phase::Playing if game.result_open.is_some() => say(Message::ArbiterCalled),
         Phase::NotBegun | Phase::Playing => say(Message::WhoseTurn(game.position.turn())),
     }
     if let Some(clocks) = game.clocks(now) {
@@ -35,7 +37,8 @@ pub(super) fn tell(game: &Game, now: Millis, fx: &mut Effects) {
             say(Message::NotOnBoard { board, call });
         }
     }
-    let open = game.discrepancies().count() + usize::from(game.open_proposal().is_some());
+    let waits = [game.open_proposal(), game.open_result()].into_iter().flatten().count();
+    let open = game.discrepancies().count() + waits;
     let is_told = match game.settings.profile {
         Profile::Tournament => false,
         Profile::ArbiterExtended | Profile::Training => true,

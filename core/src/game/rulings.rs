@@ -177,6 +177,7 @@ fn rule_start(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
         }
     }
     game.held = false;
+    game.result_open = None;
     // A press that completed nothing is undone with it: the move goes on.
     let handed_back = side == game.mover() && game.facts.tray_mut(side).pressed.take().is_some();
     if handed_back {
@@ -226,7 +227,9 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
             return;
         }
     };
-    game.ledger.resolve(fx, |_| true);
+    // What was in dispute about earlier plies nobody has ruled with this one.
+    let plies = game.plies.len();
+    game.ledger.resolve_since(fx, plies, |_| false);
     make(game, now, played, fx);
 }
 
@@ -373,6 +376,7 @@ pub(super) fn go_on(
     fx: &mut Effects,
 ) {
     own_record::gone_back(game, position, fx);
+    let (stays, sealer) = (game.position == *position, game.mover());
     game.position = position.clone();
     game.found = Conclusions::new(position);
     let plies = game.plies.len();
@@ -392,11 +396,15 @@ pub(super) fn go_on(
     commands::lapse(game, fx);
     // What was asked about another position decides nothing here.
     game.asked = None;
+    game.result_open = None;
     match game.phase {
-        Phase::NotBegun | Phase::Adjourned(Stage::Away | Stage::Resuming) => {}
-        Phase::Adjourned(Stage::ReplySealed) => {
+        Phase::NotBegun | Phase::Adjourned(Stage::Away) => {}
+        Phase::Adjourned(Stage::Resuming) if stays => {}
+        // What is in the envelope was written for another position.
+        Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => {
             game.sealed = None;
             game.phase = Phase::Playing;
+            fx.note(Note::EnvelopeVoid { sealer });
         }
         Phase::Playing
         | Phase::Adjourned(Stage::Sealing | Stage::SealingReply)

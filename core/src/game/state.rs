@@ -8,6 +8,7 @@ use super::facts::{Claimed, Facts};
 use super::ledger::Ledger;
 use super::mating::Asked;
 use super::offers::Offers;
+use super::open_end::ResultOpen;
 use super::own_record::OwnRecord;
 use super::plies::Plies;
 use super::ruled_plies::{Ruled, RuledPly};
@@ -71,6 +72,9 @@ pub struct Game {
     pub(super) proposal: Option<Ruling>,
     /// By what that follows.
     pub(super) verdict: Option<Verdict>,
+    /// Somebody has resigned, or a flag was claimed, and what that comes to nobody could find out in time: the game is
+    /// over, and the arbiter rules its result or lets it go on (5.1.2, 6.9).
+    pub(super) result_open: Option<ResultOpen>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
     /// What is ruled on castling (A.5.1.2).
@@ -268,6 +272,7 @@ impl Game {
             opened: None,
             resumed_behind: None,
             asked: None,
+            result_open: None,
             proposal: None,
             verdict: None,
             ruled_plies: Vec::new(),

@@ -122,8 +122,11 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         }
         // What a device does, and what is in doubt, is for people to know; the game goes on by the others.
         Event::Interrupted(Interruption { running, at_most, away: _ }) => {
-            let said = Message::InDoubt { running: *running, at_most: *at_most };
-            fx.say(Channel::Room, Urgency::Call, said);
+            // Times are said in whole seconds.
+            if at_most.is_none_or(|at_most| at_most.whole_secs() > 0) {
+                let said = Message::InDoubt { running: *running, at_most: *at_most };
+                fx.say(Channel::Room, Urgency::Call, said);
+            }
         }
         Event::Slept { span } => fx.say(Channel::Room, Urgency::Urgent, Message::Slept(*span)),
         Event::PressedBeside { .. }

@@ -31,7 +31,7 @@ pub use export::{ExportError, from_json_lines, json_line};
 pub use hash::{GameId, Hash, ParseHexError};
 pub use kept::ConvertError;
 pub use pgn::{Pgn, PgnPly, PgnTags};
-pub use pgn_rulings::{PgnComment, RulingComments, replaces_comment, simulated_comment};
+pub use pgn_rulings::{PgnComment, RulingComments, Stood, replaces_comment, simulated_comment};
 pub(crate) use record::VERSION;
 pub use seal::{SEAL_LEN, Seal, seal_of, seal_text, split_seal};
 pub use store::{Happened, InMemory, InMemoryError, Store};

@@ -5,8 +5,8 @@
 //! started shows in the times.
 
 use crate::game::{
-    ClaimRuling, EndReason, Envelope, Game, IllegalRuling, Phase, Ply, QuickplayVerdict, Replaced,
-    Ruling, Settlement, Stage, TouchVerdict,
+    ClaimRuling, EndReason, Envelope, Game, IllegalRuling, OpenEnd, Phase, Ply, QuickplayVerdict,
+    Replaced, Ruling, Settlement, Stage, TouchVerdict,
 };
 use crate::rules::editions::ClaimKind;
 use crate::rules::{Article, ByColor, CastlingSide, Color, Outcome, Position};
@@ -33,6 +33,22 @@ struct Ruled {
     comment: PgnComment,
     /// What it says where the game has gone back to before its place since: there "this position" is another one.
     elsewhere: String,
+}
+
+/// How a game stood before an event, as far as a comment tells what became of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stood {
+    phase: Phase,
+    end: Option<OpenEnd>,
+    envelope: Option<Envelope>,
+}
+
+impl Stood {
+    /// How it stands at this time.
+    #[must_use]
+    pub fn of(game: &Game, now: Millis) -> Stood {
+        Stood { phase: game.phase(), end: game.open_end(), envelope: game.envelope(now) }
+    }
 }
 
 /// Where a comment stands.
@@ -75,13 +91,26 @@ impl RulingComments {
 
     /// The clock was stopped with the envelope, or the ruling closed it: what stands on it (I.2). A reply in a new
     /// envelope is completed then, and nobody knows it (I.9.3).
-    pub fn went_on(&mut self, before: Phase, after: &Game, now: Millis) {
+    /// So does what has ended the game and is not ruled yet (5.1.2, 6.9).
+    pub fn went_on(&mut self, before: &Stood, after: &Game, now: Millis) {
+        if let Some(open) = after.open_end().filter(|_| before.end.is_none()) {
+            let what = match open {
+                OpenEnd::Resigned(side) => format!("{} resigns", name(side)),
+                OpenEnd::Flag(side) => format!("{}'s flag has fallen", name(side)),
+            };
+            let text = format!("{what}; whether the opponent can mate is for the arbiter to say");
+            let comment = PgnComment { after: after.plies().len(), text: text.clone() };
+            self.0.push(Ruled { comment, elsewhere: text });
+        }
+        let envelope = after.envelope(now);
         // Whoever lets an adjourned game go on that had ended adjourns nothing.
-        if after.phase() == before || matches!(before, Phase::Ended { .. }) {
+        if after.phase() == before.phase && envelope == before.envelope
+            || matches!(before.phase, Phase::Ended { .. })
+        {
             return;
         }
         let text = match after.phase() {
-            Phase::Adjourned(Stage::Away) => after.envelope(now).map(|closed| sealed(&closed)),
+            Phase::Adjourned(Stage::Away) => envelope.map(|closed| sealed(&closed)),
             Phase::Adjourned(Stage::ReplySealed) => {
                 Some(format!("{} has sealed the reply", name(after.mover())))
             }

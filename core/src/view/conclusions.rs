@@ -137,6 +137,10 @@ impl Words<'_> {
                 let text = self.with("shown-not-accepted", "command", asked_by(ruling));
                 (Kind::Declared, Some(Who::Program), text)
             }
+            Note::EnvelopeVoid { sealer } => {
+                let text = self.of_side("shown-envelope-void", *sealer);
+                (Kind::Declared, Some(Who::Program), self.cited(text, Article::I2))
+            }
             Note::DeadUndecided => {
                 let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
                 (Kind::Declared, Some(Who::Program), text)
@@ -325,6 +329,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
+        | Refusal::ResultOpen
         | Refusal::NoOffer
         | Refusal::OfferStands
         | Refusal::NoFlag
@@ -365,6 +370,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NotBegun => ("not-begun", None),
         Refusal::Ended => ("ended", None),
         Refusal::NotEnded => ("not-ended", None),
+        Refusal::ResultOpen => ("result-open", None),
         Refusal::NoOffer => ("no-offer", None),
         Refusal::OfferStands => ("offer-stands", None),
         Refusal::OwnOffer(Color::White) => ("own-offer-white", None),

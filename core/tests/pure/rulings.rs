@@ -5,7 +5,7 @@ use annabella_core::game::{
     Claim, ClaimRuling, Event, Game, IllegalRuling, QuickplayVerdict, Regulations, ResultRuling,
     Ruling, Settings, Settlement, step,
 };
-use annabella_core::journal::RulingComments;
+use annabella_core::journal::{RulingComments, Stood};
 use annabella_core::rules::editions::{ClaimKind, Fault};
 use annabella_core::rules::{ByColor, Color, Displacement, Mode, Outcome, Position};
 use annabella_core::time::Millis;
@@ -131,7 +131,7 @@ fn an_adjournment_tells_what_is_on_the_envelope_and_in_it() {
         if let Event::Ruled(ruling) = &event {
             comments.ruled(ruling, &at, &next);
         }
-        comments.went_on(at.phase(), &next, now);
+        comments.went_on(&Stood::of(&at, now), &next, now);
         at = next;
     }
     let found: Vec<String> = comments.into_comments().into_iter().map(|one| one.text).collect();

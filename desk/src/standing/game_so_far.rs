@@ -2,7 +2,7 @@
 
 use annabella_core::game::{Event, Game, Phase, Possible};
 use annabella_core::journal::{
-    Entry, PgnComment, Record, RulingComments, replaces_comment, simulated_comment,
+    Entry, PgnComment, Record, RulingComments, Stood, replaces_comment, simulated_comment,
 };
 use annabella_core::table::{self, Resuming, Words};
 use annabella_core::time::Millis;
@@ -127,7 +127,7 @@ impl Standing {
             }
         }
         let Some((before, _)) = self.resuming.so_far() else { return };
-        let phase = before.phase();
+        let stood = Stood::of(before, record.at);
         if let Event::Ruled(ruling) = event {
             let before = before.clone();
             let lines = self.resuming.row_told(record, words);
@@ -140,7 +140,7 @@ impl Standing {
             self.resuming.row(record);
         }
         if let Some((after, _)) = self.resuming.so_far() {
-            self.rulings.went_on(phase, after, record.at);
+            self.rulings.went_on(&stood, after, record.at);
         }
     }
 

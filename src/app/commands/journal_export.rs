@@ -12,7 +12,7 @@ use crate::app::output::Output;
 use crate::game::{Event, Game, Phase};
 use crate::io::journal_file::{State, each_row};
 use crate::journal::{
-    Check, Entry, Pgn, PgnComment, PgnTags, Record, RulingComments, Verdict, json_line,
+    Check, Entry, Pgn, PgnComment, PgnTags, Record, RulingComments, Stood, Verdict, json_line,
     replaces_comment, simulated_comment,
 };
 use crate::rules::Color;
@@ -139,7 +139,7 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
             }
         }
         let before = ruling.and(comparison.game()).cloned();
-        let phase = comparison.game().map(Game::phase);
+        let stood = comparison.game().map(|game| Stood::of(game, record.at));
         let (lines, otherwise) = comparison.row(&record);
         is_otherwise |= otherwise.iter().any(is_of_the_game);
         if let (Some(ruling), Some(before), Some(after)) = (ruling, before, comparison.game())
@@ -147,8 +147,8 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         {
             comments.ruled(ruling, &before, after);
         }
-        if let (Some(phase), Some(after)) = (phase, comparison.game()) {
-            comments.went_on(phase, after, record.at);
+        if let (Some(stood), Some(after)) = (stood, comparison.game()) {
+            comments.went_on(&stood, after, record.at);
         }
         Ok(())
     })?;

@@ -99,6 +99,9 @@ fn of_note(note: &Note) -> Fields {
         Note::Adjourned(envelope) => of_envelope(envelope),
         Note::Proposed(proposal) => of_proposal(proposal),
         Note::NotAccepted(ruling) => Fields::what("not-accepted").with("asks", asked_by(ruling)),
+        Note::EnvelopeVoid { sealer } => {
+            Fields::what("envelope-void").side("side", *sealer).article(Article::I2)
+        }
         Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
         Note::Claimed { claim, grounds } => {
             let plies = grounds

@@ -189,9 +189,18 @@ bytes:
 bench-dead:
 	@cargo run --quiet --release -p annabella-core --example bench_dead -- $(ARGS)
 
+# The sample of the suites of chasolver that make test asks: every 17th position of those people have sent in, every
+# 300th of those of games. The licence of the crate (MIT) stands before them.
+CHASOLVER ?= $(wildcard $(HOME)/.cargo/registry/src/*/chasolver-3.0.0)
+dead-sample:
+	@awk '/^#/ { next } FILENAME ~ /LICENSE/ { print ($$0 ? "# " $$0 : "#"); next } \
+	  !NF { next } { every = FILENAME ~ /positions/ ? 17 : 300 } ++count[FILENAME] % every == 1' \
+	  "$(CHASOLVER)/LICENSE" "$(CHASOLVER)/tests/positions.txt" "$(CHASOLVER)/tests/lichess.txt" \
+	  > core/tests/suites/chasolver.txt
+
 # Reconstruction and reconciliation of scoresheets, of the pure part alone;
 # make bench-sheets ARGS="--pgn FILE", ARGS="--only damage --percent 3"
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead bench-sheets bench-desk desk-faults
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-faults

@@ -176,6 +176,7 @@ pub(super) fn report(game: &Game, now: Millis, is_aloud: bool, fx: &mut Effects)
             }
             // They do neither as long as a move is open.
             Case::Incomplete if inquiry.found().is_open => None,
+            Case::Incomplete if inquiry.results_differ() => Some(Message::ScoresDiffer),
             Case::Incomplete | Case::SheetsAgree | Case::RecordDiffers | Case::NothingDiffers => {
                 Some(Message::ScoresAgree)
             }

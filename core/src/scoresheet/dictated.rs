@@ -6,6 +6,7 @@ use crate::calls::{self, Call, Command, Lexicon, Spoken};
 
 use crate::rules::{Color, PlyNumber, Role};
 
+use super::blank::Holds;
 use super::layout::{GAP_MAX, Numbers, unclosed, words};
 use super::oddity::Numbering;
 use super::split::{Part, split};
@@ -62,11 +63,11 @@ pub(super) fn sheet(
                 reader.offer();
             }
             // Dashes by themselves stand for a call; beside words they only part them.
-            Part::Blank { place, is_dash: false } if reader.begun => {
+            Part::Blank { place, sign: Holds::Question | Holds::Line } if reader.begun => {
                 reader.close();
                 reader.hold(place);
             }
-            Part::Blank { place, is_dash: true }
+            Part::Blank { place, sign: Holds::Dash }
                 if reader.begun
                     && reader.words.is_empty()
                     && matches!(parts.peek(), None | Some(Part::LineEnd | Part::Number { .. })) =>

@@ -419,6 +419,11 @@ impl Inquiry {
         Some(Proposal { plies, clocks })
     }
 
+    /// Whether results stand on the scores that contradict each other (8.7), whatever else is the case.
+    pub(crate) fn results_differ(&self) -> bool {
+        self.found.results.is_some() || self.sheets.iter().any(|one| one.results().count() > 1)
+    }
+
     /// Whether the scores differ and nobody has said whether the boards do: then the arbiter looks at them first.
     #[must_use]
     pub fn is_unsaid(&self) -> bool {

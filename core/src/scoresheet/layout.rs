@@ -1,6 +1,7 @@
 //! The parts of a sheet in the order of the game: which writing stands for which ply, by the numbers
 //! and the columns of the sheet (Article 8.1.1).
 
+use super::blank::Holds;
 use super::oddity::Numbering;
 use super::split::{Part, is_castling};
 use super::{Oddity, Place, WrittenResult};
@@ -26,6 +27,8 @@ pub(super) struct Slot {
     pub draw_offer: bool,
     /// What came before it.
     pub behind: Behind,
+    /// Whether somebody says that a move stood there: at the end of a score it is a ply as well.
+    pub is_held: bool,
 }
 
 /// What came before an entry that no entry should stand behind.
@@ -110,8 +113,8 @@ pub(super) fn arrange(
         begun |= group.number.is_some() || !slots.is_empty();
         arranged.slots.extend(slots);
     }
-    // Places that nobody filled in at the end are no plies.
-    while arranged.slots.last().is_some_and(|slot| slot.text.is_empty()) {
+    // Places that nobody filled in at the end are no plies; those of moves that cannot be read are.
+    while arranged.slots.last().is_some_and(|slot| slot.text.is_empty() && !slot.is_held) {
         arranged.slots.pop();
     }
     let is_behind = |slot: &&Slot| slot.behind == Behind::Result && !slot.text.is_empty();
@@ -202,17 +205,18 @@ fn groups(parts: &[Part], reads: &dyn Fn(&str) -> bool) -> (Vec<Group>, Vec<Writ
             Part::LineEnd => line += 1,
             Part::Writing { text, place } => {
                 let text = text.trim_end_matches([',', ';']).to_owned();
-                group.slots.push(Slot { text, place: *place, draw_offer: false, behind });
+                group.slots.push(Slot { text, place: *place, behind, ..Slot::default() });
             }
             // A remark, unless a move is in it: then nobody knows what was played from there on.
             Part::Unclosed { text, place } => {
                 if words(text).any(|word| is_move(word, reads)) {
                     let (text, behind) = (text.clone(), Behind::OpenComment);
-                    group.slots.push(Slot { text, place: *place, draw_offer: false, behind });
+                    group.slots.push(Slot { text, place: *place, behind, ..Slot::default() });
                 }
             }
-            Part::Blank { place, .. } => {
-                group.slots.push(Slot { place: *place, behind, ..Slot::default() });
+            Part::Blank { place, sign } => {
+                let is_held = *sign == Holds::Question && behind == Behind::Moves;
+                group.slots.push(Slot { place: *place, behind, is_held, ..Slot::default() });
             }
             Part::DrawOffer => {
                 let slot = groups.iter_mut().rev().find_map(|group| group.slots.last_mut());

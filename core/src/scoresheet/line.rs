@@ -64,9 +64,13 @@ impl Reader<'_> {
     /// # Errors
     /// When no move is in the line, or its number does not follow.
     pub fn read_line(&self, line: &str, so_far: &Standing<'_>) -> Result<LineRead, LineError> {
-        if line.chars().all(|sign| sign == '_' || sign.is_whitespace()) {
-            let places = line.split_whitespace().count();
-            let entries = (0..places).map(|_| missing()).collect();
+        if let Some((at, places)) = places_alone(line, so_far.next) {
+            let (written, next) = (PlyNumber::of(at), PlyNumber::of(so_far.next));
+            let gap = at.checked_sub(so_far.next).ok_or(LineError::Behind { written, next })?;
+            if gap > GAP_MAX {
+                return Err(LineError::Ahead { written, next });
+            }
+            let entries = (0..gap.saturating_add(places)).map(|_| missing()).collect();
             return Ok(LineRead { entries, result: None });
         }
         if let Some(result) = result_alone(line) {
@@ -113,6 +117,30 @@ impl Reader<'_> {
             }
             Err(other) => Err(other.into()),
         }
+    }
+}
+
+/// Places that cannot be read and nothing else, perhaps with their number before them: where they begin, and how many
+/// they are. "2. ..." is White's.
+fn places_alone(line: &str, next: u16) -> Option<(u16, u16)> {
+    if line.trim().is_empty() {
+        return None;
+    }
+    if line.chars().all(|sign| sign == '_' || sign.is_whitespace()) {
+        return Some((next, u16::try_from(line.split_whitespace().count()).ok()?));
+    }
+    let parts = split_with_words(line);
+    let (at, behind) = match &parts[..] {
+        [Part::Number { value, black, .. }, behind @ ..] => {
+            (value.checked_sub(1)?.checked_mul(2)?.checked_add(u16::from(*black))?, behind)
+        }
+        behind => (next, behind),
+    };
+    let is_place = |part: &Part| matches!(part, Part::Blank { .. });
+    match behind {
+        [Part::Dots] if parts.len() > 1 => Some((at, 1)),
+        [_, ..] if behind.iter().all(is_place) => Some((at, u16::try_from(behind.len()).ok()?)),
+        _ => None,
     }
 }
 
@@ -208,6 +236,22 @@ mod tests {
         assert_eq!(answers[1], "e4 e5 Nf3 Nc6 Bb5 d6 O-O");
         let answers = typed(&["1. e4 e5 2. Nf3 Nc6 3. Bb5", "_ 4. 0-0 Nf6"]);
         assert_eq!(answers[1].split(' ').count(), 8, "{answers:?}");
+    }
+
+    #[test]
+    fn places_may_stand_behind_their_number() {
+        let reader = Reader::default();
+        let position = Position::default();
+        let so_far = Standing { text: "1. e4 e5", position: &position, next: 2 };
+        let places = |line: &str| {
+            let read = reader.read_line(line, &so_far).map(|read| read.entries);
+            read.map(|entries| (entries.len(), entries.iter().all(Entry::is_missing)))
+        };
+        for (line, count) in [("2. ...", 1), ("2. ??? ???", 2), ("? ?", 2), ("_", 1), ("3. ?", 3)] {
+            assert_eq!(places(line), Ok((count, true)), "{line}");
+        }
+        assert!(matches!(places("1. ?"), Err(LineError::Behind { .. })));
+        assert!(matches!(places("2..."), Err(LineError::NoMove(_))));
     }
 
     #[test]

@@ -67,8 +67,14 @@ impl Statement {
         if moves.is_empty() && !entry.is_fragment() {
             // Only where no reading is legal can the entry be of an illegal move that stood; what is legible in part
             // tells of none.
-            let as_written =
-                |reading: &&Reading| !reading.because.contains(&Reason::KingForCastling);
+            // Nor does a capital that may be a piece of another language.
+            let has = |reading: &Reading, reason| reading.because.contains(&reason);
+            let is_foreign = entry.readings.iter().any(|one| has(one, Reason::OtherLanguage));
+            let is_bent =
+                |one: &Reading| has(one, Reason::LetterCase) || has(one, Reason::LookAlike);
+            let as_written = |reading: &&Reading| {
+                !(has(reading, Reason::KingForCastling) || is_foreign && is_bent(reading))
+            };
             for reading in entry.readings.iter().filter(as_written) {
                 let carried = reading.call.displacement(position);
                 let illegal = carried

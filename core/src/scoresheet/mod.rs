@@ -13,16 +13,20 @@
 
 mod agreement;
 mod answer;
+mod blank;
 mod boards;
 mod braille;
 mod course;
+mod denial;
 mod descriptive;
 mod dictated;
 mod encoding;
 mod error;
+mod foreign;
 mod form;
 mod fragment;
 mod inquiry;
+mod joining;
 mod kinship;
 mod layout;
 mod letters;
@@ -50,6 +54,7 @@ mod split;
 mod table;
 #[cfg(test)]
 mod tests;
+mod times;
 mod told;
 mod witnesses;
 mod write;

@@ -19,7 +19,7 @@ use super::notation::{Alphabet, readings};
 use super::split::{Part, is_castling, split, split_with_words};
 use super::{
     End, Entry, Letters, Oddity, Playthrough, ReadError, Reading, Reason, Sheet, Why, alone,
-    descriptive, dictated, open_end, pgn, play, results, table,
+    descriptive, dictated, foreign, open_end, pgn, play, results, table,
 };
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
@@ -198,6 +198,11 @@ impl Reader<'_> {
         if way.sheet.result.is_none() {
             let words = results::unnamed(&split(&body)).into_iter();
             way.sheet.oddities.extend(words.map(|text| Oddity::NoWinner { text }));
+        }
+        if matches!(way.form, Form::Notation(notation) if notation != Notation::Words)
+            && !is_descriptive
+        {
+            foreign::add(&mut way.sheet);
         }
         way.played = play(&way.sheet, &start);
         let Way { form, sheet, played, .. } = way;

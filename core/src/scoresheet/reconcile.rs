@@ -75,7 +75,7 @@ pub enum Case {
     /// The scores do not contradict each other, but something is missing, cannot be read or cannot be carried
     /// out (8.5, 8.6): the players are asked, the scores are completed.
     Incomplete,
-    /// Moves and boards agree, and different results stand below them (8.7).
+    /// Moves and boards agree, no move is missing, and different results stand below them (8.7).
     ResultsDiffer,
     /// The scores agree and the boards show it, and the record has something else.
     RecordDiffers,
@@ -243,12 +243,15 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     if let Some(ply) = evidence.placed_until.filter(|_| !differs) {
         known = known.up_to(ply);
     }
-    let is_open = known.plies() < followed.plies()
+    let mut is_open = known.plies() < followed.plies()
         || matches!(followed.end, End::Unplayable | End::BothSilent);
     let by_course = match evidence.course {
         Some(course) if at_end && !is_open => course.extend(&mut known),
         Some(_) | None => 0,
     };
+    if at_end && !is_open {
+        is_open = evidence.leaves_end_open(&mut known);
+    }
     // What one keeper alone wrote may be what is wrong where the scores do not go on.
     // Beside one score alone there is nobody who contradicts it: where it falls silent it has what it has.
     let is_alone = evidence.sheets.iter().any(|sheet| sheet.entries.is_empty());
@@ -301,8 +304,9 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         End::BothEnd | End::Unplayable | End::BothSilent => {
             if findings.iter().any(|board| !board.wrong.is_empty()) {
                 Case::SheetsAgree
-            } else if results.is_some()
-                || evidence.sheets.iter().any(|one| one.results().count() > 1)
+            } else if !has_gaps
+                && (results.is_some()
+                    || evidence.sheets.iter().any(|one| one.results().count() > 1))
             {
                 Case::ResultsDiffer
             } else if course_differs.is_some() {

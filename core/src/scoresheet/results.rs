@@ -7,6 +7,7 @@
 use crate::rules::Color;
 
 use super::WrittenResult;
+use super::denial::{is_denied, no_draw};
 use super::split::{Part, is_castling};
 
 /// Words between a side and what it does.
@@ -81,7 +82,7 @@ const LOSES: [&str; 29] = [
     "губят",
 ];
 
-const DRAWN: [&str; 11] = [
+pub(super) const DRAWN: [&str; 11] = [
     "draw",
     "drawn",
     "remis",
@@ -96,7 +97,7 @@ const DRAWN: [&str; 11] = [
 ];
 
 /// Beside the word for a draw they make an offer of it.
-const OFFERED: [&str; 22] = [
+pub(super) const OFFERED: [&str; 22] = [
     "предложение",
     "пропозиція",
     "offer",
@@ -210,11 +211,11 @@ pub(super) fn is_both(text: &str) -> bool {
 }
 
 /// Whether a move stands among these parts.
-fn moves_in(parts: &[Part]) -> bool {
+pub(super) fn moves_in(parts: &[Part]) -> bool {
     parts.iter().filter_map(Part::writing).any(is_move)
 }
 
-fn is_move(text: &str) -> bool {
+pub(super) fn is_move(text: &str) -> bool {
     let has = |is: fn(&char) -> bool| text.chars().any(|sign| is(&sign));
     is_castling(text) || has(char::is_ascii_digit) && has(|sign| sign.is_alphabetic())
 }
@@ -238,6 +239,8 @@ pub(super) fn without_values(parts: Vec<Part>) -> Vec<Part> {
 enum Said {
     Result(WrittenResult),
     Offer,
+    /// Words that speak of a draw and say that it is none.
+    NoDraw,
 }
 
 /// The parts with a result or an offer in the place of the words that say it. Behind the word for a draw moves make it
@@ -249,10 +252,11 @@ pub(super) fn in_words(parts: Vec<Part>) -> Vec<Part> {
         let said = said(&parts, at);
         match said {
             Some((said, length)) => {
-                read.push(match said {
-                    Said::Result(result) => Part::Result(result),
-                    Said::Offer => Part::DrawOffer,
-                });
+                match said {
+                    Said::Result(result) => read.push(Part::Result(result)),
+                    Said::Offer => read.push(Part::DrawOffer),
+                    Said::NoDraw => {}
+                }
                 at += length;
             }
             None => {
@@ -286,14 +290,16 @@ pub(super) fn unnamed(parts: &[Part]) -> Vec<String> {
     if parts.iter().any(|part| matches!(part, Part::Result(_))) {
         return Vec::new();
     }
-    let mut found = Vec::new();
-    for at in 0..parts.len() {
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < parts.len() {
         let tells = phrase(parts, at, &LOSES).or_else(|| phrase(parts, at, &WINS));
-        let Some(length) = tells.filter(|length| !moves_in(&parts[at + length..])) else {
+        let tells = tells.or_else(|| no_draw(parts, at));
+        let here = at;
+        at += tells.unwrap_or(1);
+        if tells.is_none() || moves_in(&parts[at..]) {
             continue;
-        };
-        let words = parts[at..at + length].iter().filter_map(word);
-        let text = words.collect::<Vec<_>>().join(" ");
+        }
+        let text = parts[here..at].iter().filter_map(word).collect::<Vec<_>>().join(" ");
         if !found.contains(&text) {
             found.push(text);
         }
@@ -303,22 +309,25 @@ pub(super) fn unnamed(parts: &[Part]) -> Vec<String> {
 
 fn said(parts: &[Part], at: usize) -> Option<(Said, usize)> {
     let rest = |length: usize| parts.get(at + length..).unwrap_or_default();
-    if let Some((result, length)) = ended(parts, at).filter(|(_, length)| !moves_in(rest(*length)))
-    {
+    let is_end = |(_, length): &(WrittenResult, usize)| {
+        !moves_in(rest(*length)) && !is_denied(parts, at, *length)
+    };
+    if let Some((result, length)) = ended(parts, at).filter(is_end) {
         return Some((Said::Result(result), length));
     }
-    if let Some(length) = phrase(parts, at, &OFFERS) {
+    if let Some(length) = phrase(parts, at, &OFFERS).or_else(|| offering(parts, at)) {
         return Some((Said::Offer, length));
     }
+    if let Some(length) = no_draw(parts, at) {
+        return Some((Said::NoDraw, length));
+    }
     let length = phrase(parts, at, &DRAWN)?;
-    // "draw offered", "bietet Remis" and "remis?".
-    let is_offered = |at: usize| phrase(parts, at, &OFFERED);
-    if let Some(more) = is_offered(at + length) {
+    // "draw offered" and "remis?".
+    if let Some(more) = phrase(parts, at + length, &OFFERED) {
         return Some((Said::Offer, length + more));
     }
     let is_asked = matches!(parts.get(at), Some(Part::Writing { text, .. }) if text.ends_with('?'));
-    let is_before = at.checked_sub(1).is_some_and(|before| is_offered(before).is_some());
-    if is_asked || is_before {
+    if is_asked {
         return Some((Said::Offer, length));
     }
     if !moves_in(rest(length)) {
@@ -331,6 +340,14 @@ fn said(parts: &[Part], at: usize) -> Option<(Said, usize)> {
     let is_alone = !is_prose(at.checked_sub(1).and_then(|at| parts.get(at)))
         && !is_prose(rest(length).first());
     is_alone.then_some((Said::Offer, length))
+}
+
+/// Words that offer a draw before they name it: "bietet Remis", "Black offers a draw". They belong to the move before.
+fn offering(parts: &[Part], at: usize) -> Option<usize> {
+    let side = phrase(parts, at, &WHITE).or_else(|| phrase(parts, at, &BLACK)).unwrap_or(0);
+    let offers = side + phrase(parts, at + side, &OFFERED)?;
+    let article = phrase(parts, at + offers, &["a"]).unwrap_or(0);
+    phrase(parts, at + offers + article, &DRAWN).map(|drawn| offers + article + drawn)
 }
 
 /// A side and what it does, in either order.
@@ -360,7 +377,7 @@ fn ended(parts: &[Part], at: usize) -> Option<(WrittenResult, usize)> {
 }
 
 /// How many parts one of these phrases takes that begins here.
-fn phrase(parts: &[Part], at: usize, phrases: &[&str]) -> Option<usize> {
+pub(super) fn phrase(parts: &[Part], at: usize, phrases: &[&str]) -> Option<usize> {
     let fits = |phrase: &&&str| {
         phrase.split(' ').enumerate().all(|(index, expected)| {
             parts.get(at + index).and_then(word).is_some_and(|word| word == expected)
@@ -370,7 +387,7 @@ fn phrase(parts: &[Part], at: usize, phrases: &[&str]) -> Option<usize> {
 }
 
 /// A part as a word: small, and without the signs around it.
-fn word(part: &Part) -> Option<String> {
+pub(super) fn word(part: &Part) -> Option<String> {
     let word = part.writing()?.trim_matches(|sign: char| !sign.is_alphanumeric());
     Some(word.to_lowercase().replace('ё', "е"))
 }

@@ -1,14 +1,21 @@
 //! A text to its parts: move numbers, writings, results, draw offers; comments, variations and remarks
 //! are left out. No letter of any piece is known here.
 
+use super::blank::Holds;
+use super::joining::join;
 use super::results::{self, result};
+use super::times::{self, Times};
 use super::{Place, WrittenResult, sign_words};
 
 /// A larger number is a year, a rating or a time, and no move's.
 const NUMBER_MAX: u16 = 999;
 
-/// A word is looked at so far: nothing that means something is longer, and what is longer is taken apart.
+/// A word is looked at so far: nothing that means something is longer, and what is longer is one entry that cannot be
+/// read.
 const WORD_MAX: usize = 256;
+
+/// So much is kept of a longer word: the place tells where the rest of it stands.
+const WORD_KEPT: usize = 32;
 
 /// A part of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +33,7 @@ pub(super) enum Part {
     /// Something that may be a move.
     Writing { text: String, place: Place },
     /// A place that is held by a sign: a dash parts words too, other signs stand for what cannot be read.
-    Blank { place: Place, is_dash: bool },
+    Blank { place: Place, sign: Holds },
     /// (=), or = by itself, behind a move.
     DrawOffer,
     /// The result; the moves of the game stand before it.
@@ -54,9 +61,11 @@ pub(super) fn split(text: &str) -> Vec<Part> {
         parts: Vec::new(),
         closings: closings(text),
         unclosed: Vec::new(),
+        times: Times::default(),
     };
     splitter.run();
-    join(results::without_values(splitter.parts))
+    let parts = times::without(splitter.parts, &splitter.times);
+    join(results::without_values(parts))
 }
 
 /// The same, with results, offers and the signs of a move that are written in words.
@@ -73,6 +82,7 @@ struct Splitter {
     closings: Vec<(usize, usize)>,
     /// The signs that close a comment and do not come any more.
     unclosed: Vec<char>,
+    times: Times,
 }
 
 /// Where each round bracket opens and is closed, in one pass: the last one that opens stands first.
@@ -204,6 +214,9 @@ impl Splitter {
         // "1 : 0" and "1/2 - 1/2" have blanks in them.
         let rest = self.signs.get(self.at..).unwrap_or_default();
         if let Some((result, length)) = results::at(rest) {
+            if rest.iter().take(length).any(|sign| *sign == ':') {
+                self.times.colons.push(self.parts.len());
+            }
             self.parts.push(Part::Result(result));
             return self.skip(length);
         }
@@ -231,8 +244,23 @@ impl Splitter {
             chunk.truncate(comma + 1);
         }
         let place = self.place;
+        if let Some(length) = self.too_long(&chunk) {
+            let start = chunk.chars().take(WORD_KEPT).collect::<String>();
+            self.writing(&format!("{start}..."), place);
+            return self.skip(length);
+        }
         let length = self.part(&chunk, place);
         self.skip(length.max(1));
+    }
+
+    /// How long a word is that goes on behind what is looked at. A number or dots before it are taken off first.
+    fn too_long(&self, chunk: &str) -> Option<usize> {
+        let is_dot = |sign: &char| matches!(sign, '.' | '…');
+        let digits = chunk.chars().take_while(char::is_ascii_digit).count();
+        let is_numbered =
+            (1..=3).contains(&digits) || chunk.chars().take(1).any(|sign| is_dot(&sign));
+        let is_cut = chunk.chars().count() == WORD_MAX && !is_numbered;
+        is_cut.then(|| self.length(0, |sign| !sign.is_whitespace()))
     }
 
     /// Adds what a chunk without blanks is, and says how many of its characters are used up.
@@ -293,12 +321,16 @@ impl Splitter {
         if chunk.starts_with('?') && behind_move && single {
             return;
         }
-        let is_dash = chunk.starts_with(is_dash);
-        if behind_move && single && is_dash {
+        let sign = Holds::of(chunk, behind_move);
+        if behind_move && single && sign == Holds::Dash {
             self.writing("-", place);
         } else {
-            self.parts.push(Part::Blank { place, is_dash });
+            self.parts.push(Part::Blank { place, sign });
         }
+    }
+
+    fn is_behind_move(&self) -> bool {
+        self.parts.last().is_some_and(|last| results::moves_in(std::slice::from_ref(last)))
     }
 
     fn number(&mut self, chunk: &str, place: Place) -> usize {
@@ -311,12 +343,24 @@ impl Splitter {
         let behind = rest.get(marks.len()..).unwrap_or_default();
         let value: Option<u16> = digits.parse().ok().filter(|n| (1..=NUMBER_MAX).contains(n));
         let follows = behind.chars().next();
+        let zeros =
+            behind.trim_end_matches([',', ';', '.']) == "00" && matches!(&marks[..], "." | ":");
         match value {
-            // "14:05", "2026-11-21" and the like are times and dates.
-            _ if follows.is_some_and(|c| c.is_ascii_digit()) && !is_castling(behind) => {
+            _ if times::has_units(chunk) => {
+                self.times.plain += usize::from(self.is_behind_move());
+                chunk.chars().count()
+            }
+            // "14:05", "2026-11-21" and the like are times and dates; no move has the number 0.
+            _ if follows.is_some_and(|c| c.is_ascii_digit())
+                && (!is_castling(behind) || zeros && value.is_none()) =>
+            {
+                self.times.plain += usize::from(self.is_behind_move());
                 chunk.chars().count()
             }
             Some(value) => {
+                if zeros {
+                    self.times.glued.push(self.parts.len());
+                }
                 let black = marks.matches('.').count() > 1 || marks.contains('…');
                 self.parts.push(Part::Number { value, black, bare: marks.is_empty() });
                 digits.chars().count() + marks.chars().count()
@@ -326,102 +370,6 @@ impl Splitter {
                 chunk.chars().count()
             }
         }
-    }
-}
-
-/// Joins what belongs to one move though blanks stand between: "e2 - e4", "Кр e2", "exd6 e.p.".
-fn join(parts: Vec<Part>) -> Vec<Part> {
-    let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
-    let mut open = false;
-    let mut parts = parts.into_iter().peekable();
-    while let Some(part) = parts.next() {
-        match part {
-            // A dash joins two squares, or the rounds of a castling; elsewhere it holds a place.
-            Part::Writing { text, place } if text == "-" && !goes_on(parts.peek()) => {
-                open = false;
-                joined.push(Part::Blank { place, is_dash: true });
-            }
-            Part::Writing { text, place } => {
-                let joins = is_joint(&text);
-                match joined.last_mut() {
-                    Some(Part::Writing { text: before, .. }) if open || joins => {
-                        let is_mate = joins && is_mate_behind(before, &text, parts.peek());
-                        before.push(' ');
-                        before.push_str(&text);
-                        open = match joins {
-                            true => !is_mate,
-                            false => is_piece_alone(&text) && !is_round(&text),
-                        };
-                    }
-                    // A joint without anything before it says nothing.
-                    _ if joins => {}
-                    _ => {
-                        open = is_piece_alone(&text);
-                        joined.push(Part::Writing { text, place });
-                    }
-                }
-            }
-            other @ (Part::Number { .. }
-            | Part::Dots
-            | Part::Blank { .. }
-            | Part::DrawOffer
-            | Part::Result(_)
-            | Part::Unclosed { .. }
-            | Part::LineEnd) => {
-                open = false;
-                joined.push(other);
-            }
-        }
-    }
-    joined
-}
-
-const fn is_dash(sign: char) -> bool {
-    matches!(sign, '-' | '–' | '—')
-}
-
-/// A zero or a letter O by itself: a part of a castling.
-fn is_round(text: &str) -> bool {
-    matches!(text, "0" | "O" | "o" | "О" | "о")
-}
-
-/// Whether what follows a dash can be the rest of one move: a square, or a round of a castling.
-fn goes_on(part: Option<&Part>) -> bool {
-    let Some(Part::Writing { text, .. }) = part else { return false };
-    let folded = super::letters::fold(text);
-    let mut signs = folded.chars();
-    let is_square = signs.next().is_some_and(|sign| matches!(sign, 'a'..='h' | 'A'..='H'))
-        && signs.next().is_some_and(|sign| sign.is_ascii_digit());
-    is_square || is_round(text) || is_castling(text)
-}
-
-/// Whether a cross behind a move is the sign of mate and joins nothing: the square that is taken would follow it, and a
-/// move with its capture has none.
-fn is_mate_behind(before: &str, joint: &str, next: Option<&Part>) -> bool {
-    let is_cross = !joint.contains(':') && !joint.chars().any(is_dash);
-    let has_square = before.ends_with(|sign: char| sign.is_ascii_digit());
-    let has_capture = before.contains([':', 'x', 'X', '×', 'х', 'Х']);
-    is_cross && has_square && (has_capture || !goes_on(next) && !is_file_alone(next))
-}
-
-/// A file by itself, as in "e4 x d".
-fn is_file_alone(part: Option<&Part>) -> bool {
-    let Some(Part::Writing { text, .. }) = part else { return false };
-    matches!(super::letters::fold(text).as_bytes(), [b'a'..=b'h'])
-}
-
-fn is_joint(text: &str) -> bool {
-    matches!(text, "-" | "x" | "X" | ":" | "×" | "х" | "Х")
-}
-
-/// A piece's abbreviation that stands by itself, as in "N f3". Two files are a pawn's capture.
-fn is_piece_alone(text: &str) -> bool {
-    let signs: Vec<char> = text.chars().collect();
-    let file = |c: &char| ('a'..='h').contains(c);
-    match &signs[..] {
-        [one] => one.is_alphabetic() && !file(one) || super::letters::is_figurine(*one),
-        [one, two] => one.is_uppercase() && two.is_alphabetic() && !file(two),
-        _ => false,
     }
 }
 
@@ -538,6 +486,42 @@ mod tests {
         assert_eq!(show("9 Nbd2 0-0 10.0-0-0"), "9. <Nbd2> <0-0> 10. <0-0-0>");
         assert_eq!(show("1.e4,e5;2.Nf3,Nc6"), "1. <e4,> <e5;> 2. <Nf3,> <Nc6>");
         assert_eq!(show("14:05 2026.11.21 2026-11-21"), "");
+    }
+
+    #[test]
+    fn times_beside_the_moves_are_left_out() {
+        assert_eq!(
+            show("1. e4 e5 0.50\n2. Nf3 Nf6 1.00\n3. Bc4 Bc5 1.10"),
+            "1. <e4> <e5> / 2. <Nf3> <Nf6> / 3. <Bc4> <Bc5>"
+        );
+        assert_eq!(
+            show("2. Nf3 Nf6 0.00\n3. Bc4 Bc5 4.00\n4. d3 d6 5.00"),
+            "2. <Nf3> <Nf6> / 3. <Bc4> <Bc5> / 4. <d3> <d6>"
+        );
+        assert_eq!(
+            show("1. e4 e5 1'\n2. Nf3 Nf6 10'30\"\n3. Bc4 Bc5 1h05\n4. d3 d6 8.00"),
+            "1. <e4> <e5> / 2. <Nf3> <Nf6> / 3. <Bc4> <Bc5> / 4. <d3> <d6>"
+        );
+        // Glued to the number that is next it is castling.
+        assert_eq!(
+            show("3. Bc4 Nf6 4.00 Be7\n5.00 d6"),
+            "3. <Bc4> <Nf6> 4. <00> <Be7> / 5. <00> <d6>"
+        );
+        assert_eq!(show("4. d3 d6 5.00"), "4. <d3> <d6> 5. <00>");
+        assert_eq!(show("4. d3 4. Nf6 5. Be2 5.00"), "4. <d3> 4. <Nf6> 5. <Be2> 5. <00>");
+        assert_eq!(
+            show("1. e4 e5 1:0\n2. Nf3 Nc6 0:0\n3. Bb5 a6 1:0"),
+            "1. <e4> <e5> / 2. <Nf3> <Nc6> / 3. <Bb5> <a6> Won(White)"
+        );
+        assert_eq!(show("1. e4 e5 1:0 2. Nf3"), "1. <e4> <e5> Won(White) 2. <Nf3>");
+    }
+
+    #[test]
+    fn a_word_without_end_is_one_entry() {
+        let accents = "\u{301}".repeat(1000);
+        let shown = format!("1. <e{}...> <e5>", "\u{301}".repeat(31));
+        assert_eq!(show(&format!("1. e{accents}4 e5")), shown);
+        assert_eq!(show(&format!("1.e{accents}4 e5")), shown);
     }
 
     #[test]

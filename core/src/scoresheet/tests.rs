@@ -3,6 +3,7 @@
 
 mod chess960;
 mod ends;
+mod foreign;
 mod fragments;
 mod games;
 mod gaps;

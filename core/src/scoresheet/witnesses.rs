@@ -180,4 +180,21 @@ impl Evidence<'_> {
             || (0..plies).any(|ply| is_part(&ply))
             || lag > super::reconcile::LAG_MAX
     }
+
+    /// Whether a score ends with places of moves that cannot be read, and nobody tells what was played there. What the
+    /// players have answered is put behind the known plies.
+    pub(super) fn leaves_end_open(&self, known: &mut Agreement) -> bool {
+        let ends = self.sheets.iter().filter_map(|sheet| {
+            sheet.entries.last().filter(|last| last.is_missing())?;
+            Some(sheet.starts_at.saturating_add(u16::try_from(sheet.entries.len()).ok()?))
+        });
+        let end = ends.max().unwrap_or(0);
+        while known.plies() < end
+            && let Some(carried) = self.answer(known.plies())
+        {
+            let meant = Played::in_position(carried, known.position());
+            known.push(meant);
+        }
+        known.plies() < end
+    }
 }

@@ -15,6 +15,7 @@ mod calls;
 mod cards;
 mod corrected_calls;
 mod coverage;
+mod dead_suites;
 mod documents;
 mod five_languages;
 mod game_properties;

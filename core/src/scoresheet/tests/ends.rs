@@ -177,6 +177,88 @@ fn an_end_that_names_no_winner_is_told() {
 }
 
 #[test]
+fn a_draw_that_is_denied_is_no_result_and_is_told() {
+    for text in [
+        "remis abgelehnt",
+        "draw declined",
+        "draw refused",
+        "draw claim rejected",
+        "kein Remis",
+        "kein Remis vereinbart",
+        "Remis nein",
+        "remis Reklamation abgewiesen",
+        "no draw",
+        "not a draw",
+        "ничья отклонена",
+        "не ничья",
+        "нічия відхилена",
+        "немає нічиєї",
+        "реми отказано",
+        "няма реми",
+        "Remis, abgelehnt",
+        "Schwarz lehnt Remis ab",
+    ] {
+        let found = read(&format!("{MOVES}\n{text}"));
+        assert_eq!((found.sheet.result, found.played.moves.len()), (None, 8), "{text}");
+        assert_eq!(found.sheet.entries.len(), 8, "{text}");
+        let odd = found.sheet.odd(0);
+        assert!(matches!(&odd[..], [Oddity::NoWinner { .. }]), "{text}: {odd:?}");
+    }
+    for text in ["Schwarz gewinnt nicht", "Weiß verliert nicht"] {
+        assert_eq!(read(&format!("{MOVES}\n{text}")).sheet.result, None, "{text}");
+    }
+    for text in ["Remis, nicht gewonnen", "draw by agreement, no time left"] {
+        let result = read(&format!("{MOVES}\n{text}")).sheet.result;
+        assert_eq!(result, Some(WrittenResult::Drawn), "{text}");
+    }
+    for text in [
+        "draw offer declined",
+        "Remisangebot Weiß, abgelehnt",
+        "bietet Remis, abgelehnt",
+        "Schwarz bietet Remis, abgelehnt",
+        "Black offers a draw, declined",
+    ] {
+        let found = read(&format!("{MOVES}\n{text}"));
+        assert!(found.sheet.entries[7].draw_offer, "{text}");
+        assert_eq!(found.sheet.result, None, "{text}");
+    }
+}
+
+#[test]
+fn results_that_contradict_each_other_hide_no_gap() {
+    let whole = format!("{MOVES} 1/2-1/2");
+    let gap = "1. e4 e5 2. Nf3 Nc6 4. Ba4 Nf6 1-0";
+    let sheets = [gap, &whole].map(|text| read(text).sheet);
+    let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
+    assert_eq!((inquiry.found().case, inquiry.found().agreed.plies()), (Case::Incomplete, 8));
+    assert!(inquiry.found().results.is_some() && inquiry.results_differ());
+}
+
+#[test]
+fn places_at_the_end_of_a_score_are_plies() {
+    let held = "1. e4 e5 2. Nf3 Nc6 3. ? ? 4. ? ? 5. ?";
+    assert_eq!(read(held).sheet.entries.len(), 9);
+    for blank in ["3. ___ ___ 4. ___ ___", "3. - -", "??", "1-0 ? ?"] {
+        assert_eq!(read(&format!("1. e4 e5 2. Nf3 Nc6 {blank}")).sheet.entries.len(), 4, "{blank}");
+    }
+    let whole = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3";
+    for (a, b, agreed, is_open) in [
+        (held, held, 4, true),
+        (held, "1. e4 e5 2. Nf3 Nc6", 4, true),
+        ("1. e4 e5 2. Nf3 Nc6 3. _", "1. e4 e5 2. Nf3 Nc6", 4, true),
+        (held, whole, 9, false),
+    ] {
+        for sheets in [[a, b], [b, a]] {
+            let sheets = sheets.map(|text| read(text).sheet);
+            let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
+            let found = inquiry.found();
+            let told = (found.case, found.agreed.plies(), found.is_open);
+            assert_eq!(told, (Case::Incomplete, agreed, is_open), "{a} | {b}");
+        }
+    }
+}
+
+#[test]
 fn a_result_may_be_typed_as_a_line_of_its_own() {
     let reader = Reader::default();
     let start = Position::default();

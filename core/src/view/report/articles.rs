@@ -28,6 +28,8 @@ impl Articles {
         let d2_9 = match found.case {
             Case::OnlySheetsDiffer | Case::Incomplete => None,
             Case::SheetsDiffer => Some(Article::D2_9Scores),
+            // Of the boards nobody has named any: the results alone are no case of them.
+            Case::ResultsDiffer if found.boards.is_empty() => None,
             Case::SheetsAgree
             | Case::ResultsDiffer
             | Case::RecordDiffers
@@ -38,7 +40,7 @@ impl Articles {
             d2_9,
             a7_5: stops || found.known.moves.iter().any(is_illegal),
             a8_5: of_scores || found.case == Case::Incomplete,
-            a8_7: found.results.is_some() || found.case == Case::ResultsDiffer,
+            a8_7: report.inquiry.results_differ(),
         }
     }
 

@@ -73,6 +73,8 @@ pub struct Game {
     pub(super) verdict: Option<Verdict>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
+    /// Whose illegal move the opponent has claimed and is not ruled yet: both players know of it.
+    pub(super) illegal_claimed: Option<Color>,
     /// What is ruled on castling (A.5.1.2).
     pub(super) castling: CastlingRuled,
     /// What the arbiter has ruled so far that is counted.
@@ -270,6 +272,7 @@ impl Game {
             asked: None,
             proposal: None,
             verdict: None,
+            illegal_claimed: None,
             ruled_plies: Vec::new(),
             castling: CastlingRuled::default(),
             tally: ByColor::default(),

@@ -404,11 +404,7 @@ impl Sitting {
         }
         match read {
             Ok(LineCommand::Nothing) => {}
-            Ok(LineCommand::Events(events)) => {
-                for event in events {
-                    self.take_done(event)?;
-                }
-            }
+            Ok(LineCommand::Events(events)) => self.typed_events(events)?,
             // One key opens the microphone, and closes it whatever it was opened for.
             Ok(LineCommand::Talk(_)) if self.talking.held().is_some() => self.close_microphone(),
             Ok(LineCommand::Talk(purpose)) => self.open_microphone(Opener::Typed, purpose),

@@ -161,6 +161,41 @@ say-ended = { $outcome ->
    *[ruling] Решение на съдията.
 }
 
+## Spoken: rulings of the arbiter that concern the players
+
+say-ruled-illegal = { $side }: { $fault ->
+    [promotion] пешка, оставена на последния хоризонтал.
+    [press] натиснат часовник без ход.
+    [two-hands] ход с две ръце.
+    [call] неправилно обявяване.
+   *[move] неправилен ход.
+}
+say-ruled-gets = { $side } получават { $time }.
+say-ruled-loses = На { $side } се отнемат { $time }.
+say-ruled-has = { $side } имат { $time }.
+say-ruled-warning = Предупреждение за { $side }.
+say-ruled-stands = Неправилният ход на { $side } остава.
+say-ruled-withdrawn = Неправилният ход на { $side } не се брои.
+say-ruled-touch = Докосване от { $side }: { $verdict ->
+    [upheld] то задължава.
+    [rejected] рекламацията е отхвърлена.
+   *[accidental] то е случайно.
+}
+say-ruled-claim-wrong = Рекламацията на { $side } е неправилна.
+say-ruled-seconds-granted = Пет секунди за всеки ход.
+say-ruled-draw-postponed = За ремито ще се реши по-късно.
+say-ruled-draw-rejected = Искането на { $side } е отхвърлено.
+say-ruled-castling = { $side } { $wings ->
+    [both] имат право на къса и дълга рокада.
+    [short] имат право само на къса рокада.
+    [long] имат право само на дълга рокада.
+   *[none] вече нямат право на рокада.
+}
+say-ruled-next-period = Следващият ход на { $side } е първият от следващия период.
+say-ruled-control = Контролата е поправена.
+say-ruled-new-position = Партията продължава от позиция, определена от съдията.
+say-ruled-goes-on = Партията продължава.
+
 ## Spoken: adjournment
 
 say-seal-steps = Запечатайте хода: запишете го ясно, двете бланки в плика, залепете плика.
@@ -357,6 +392,7 @@ opened-telling = { $what ->
     [call-and-board] обявеният ход и дъската се различават
     [call-and-repeat] обявеният ход и повторението се различават
     [touch] докосната, но непреместена фигура
+    [rulings] решения на съдията
     [boards] дъските се различават
    *[board-lost] дъска не отговаря
 }: { $tell ->
@@ -1038,6 +1074,7 @@ notice-key-asks = напишете asks score, отпред w или b
 notice-key-claim = напишете claims threefold или claims fifty, след това ход, например Nf3
 notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
 notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
+notice-key-times-in-parts = времената в онзи момент: Белите { $white_then }, Черните { $black_then }; добавено оттогава: Белите { $white_given }, Черните { $black_given }; отнето оттогава: Белите { $white_taken }, Черните { $black_taken }; добавките за ходовете оттогава отпадат: Белите { $white_brought }, Черните { $black_brought }; заедно: Белите { $white }, Черните { $black }; yes го приема
 notice-key-nothing-asked = никой не е питан за да или не
 notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no

@@ -161,6 +161,41 @@ say-ended = { $outcome ->
    *[ruling] Entscheidung des Schiedsrichters.
 }
 
+## Gesprochen: Entscheidungen des Schiedsrichters, die die Spieler betreffen
+
+say-ruled-illegal = { $side }: { $fault ->
+    [promotion] Bauer auf der letzten Reihe gelassen.
+    [press] Uhr ohne Zug gedrückt.
+    [two-hands] mit zwei Händen gezogen.
+    [call] regelwidrig angesagt.
+   *[move] regelwidriger Zug.
+}
+say-ruled-gets = { $side } bekommt { $time }.
+say-ruled-loses = Abzug für { $side }: { $time }.
+say-ruled-has = { $side } hat noch { $time }.
+say-ruled-warning = Verwarnung für { $side }.
+say-ruled-stands = Der regelwidrige Zug von { $side } bleibt stehen.
+say-ruled-withdrawn = Der regelwidrige Zug von { $side } zählt nicht.
+say-ruled-touch = Berührung von { $side }: { $verdict ->
+    [upheld] Sie bindet.
+    [rejected] Die Reklamation ist abgewiesen.
+   *[accidental] Sie war versehentlich.
+}
+say-ruled-claim-wrong = Die Reklamation von { $side } ist unberechtigt.
+say-ruled-seconds-granted = Fünf Sekunden mit jedem Zug.
+say-ruled-draw-postponed = Über das Remis wird später entschieden.
+say-ruled-draw-rejected = Der Antrag von { $side } ist abgewiesen.
+say-ruled-castling = { $side } darf { $wings ->
+    [both] kurz und lang rochieren.
+    [short] nur kurz rochieren.
+    [long] nur lang rochieren.
+   *[none] nicht mehr rochieren.
+}
+say-ruled-next-period = Der nächste Zug von { $side } ist der erste der nächsten Periode.
+say-ruled-control = Die Bedenkzeit ist berichtigt.
+say-ruled-new-position = Weiter ab einer Stellung des Schiedsrichters.
+say-ruled-goes-on = Die Partie geht weiter.
+
 ## Gesprochen: Hängepartie
 
 say-seal-steps = Bitte den Zug abgeben: eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen.
@@ -357,6 +392,7 @@ opened-telling = { $what ->
     [call-and-board] Ansage und Brett verschieden
     [call-and-repeat] Ansage und Wiederholung verschieden
     [touch] berührt, nicht gezogen
+    [rulings] Entscheidungen des Schiedsrichters
     [boards] Bretter verschieden
    *[board-lost] Brett meldet nicht mehr
 }: { $tell ->
@@ -1035,6 +1071,7 @@ notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
 notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
+notice-key-times-in-parts = Zeiten des Augenblicks: Weiß { $white_then }, Schwarz { $black_then }; seither gegeben: Weiß { $white_given }, Schwarz { $black_given }; seither abgezogen: Weiß { $white_taken }, Schwarz { $black_taken }; Zeitgutschriften der Züge seither fallen weg: Weiß { $white_brought }, Schwarz { $black_brought }; zusammen: Weiß { $white }, Schwarz { $black }; ja nimmt das an
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
 notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben

@@ -161,6 +161,41 @@ say-ended = { $outcome ->
    *[ruling] By the arbiter's decision.
 }
 
+## Spoken: rulings of the arbiter that concern the players
+
+say-ruled-illegal = { $side }: { $fault ->
+    [promotion] pawn left on the last rank.
+    [press] clock pressed without a move.
+    [two-hands] moved with two hands.
+    [call] illegal call.
+   *[move] illegal move.
+}
+say-ruled-gets = { $side } gets { $time }.
+say-ruled-loses = { $side } loses { $time }.
+say-ruled-has = { $side } has { $time } left.
+say-ruled-warning = Warning for { $side }.
+say-ruled-stands = The illegal move of { $side } stands.
+say-ruled-withdrawn = The illegal move of { $side } does not count.
+say-ruled-touch = Touch of { $side }: { $verdict ->
+    [upheld] it binds.
+    [rejected] the claim is rejected.
+   *[accidental] it was accidental.
+}
+say-ruled-claim-wrong = The claim of { $side } is incorrect.
+say-ruled-seconds-granted = Five seconds with each move.
+say-ruled-draw-postponed = The draw is decided later.
+say-ruled-draw-rejected = The request of { $side } is rejected.
+say-ruled-castling = { $side } may castle { $wings ->
+    [both] short and long.
+    [short] short only.
+    [long] long only.
+   *[none] no more.
+}
+say-ruled-next-period = The next move of { $side } is the first of the next period.
+say-ruled-control = The rate of play is set right.
+say-ruled-new-position = On from a position of the arbiter.
+say-ruled-goes-on = The game goes on.
+
 ## Spoken: adjournment
 
 say-seal-steps = Please seal your move: write it unambiguously, both scoresheets into the envelope, close the envelope.
@@ -357,6 +392,7 @@ opened-telling = { $what ->
     [call-and-board] call and board differ
     [call-and-repeat] call and repeat differ
     [touch] touched, not moved
+    [rulings] rulings of the arbiter
     [boards] boards differ
    *[board-lost] a board no longer reports
 }: { $tell ->
@@ -1035,6 +1071,7 @@ notice-key-asks = write asks score, with w or b before it
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
 notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
+notice-key-times-in-parts = times of the moment: White { $white_then }, Black { $black_then }; given since: White { $white_given }, Black { $black_given }; taken since: White { $white_taken }, Black { $black_taken }; increments of the moves since fall away: White { $white_brought }, Black { $black_brought }; together: White { $white }, Black { $black }; yes accepts it
 notice-key-nothing-asked = nobody is asked for a yes or no
 notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no

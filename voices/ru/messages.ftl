@@ -166,6 +166,41 @@ say-ended = { $outcome ->
    *[ruling] Решение арбитра.
 }
 
+## Spoken: rulings of the arbiter that concern the players
+
+say-ruled-illegal = { $side }: { $fault ->
+    [promotion] пешка оставлена на последней горизонтали.
+    [press] часы нажаты без хода.
+    [two-hands] ход сделан двумя руками.
+    [call] объявлен невозможный ход.
+   *[move] невозможный ход.
+}
+say-ruled-gets = { $side }, добавлено: { $time }.
+say-ruled-loses = { $side }, снято: { $time }.
+say-ruled-has = { $side }, оставшееся время: { $time }.
+say-ruled-warning = { $side }: предупреждение.
+say-ruled-stands = { $side }: невозможный ход остаётся в силе.
+say-ruled-withdrawn = { $side }: невозможный ход не засчитывается.
+say-ruled-touch = { $side }, касание фигуры: { $verdict ->
+    [upheld] оно обязывает.
+    [rejected] заявление отклонено.
+   *[accidental] оно случайное.
+}
+say-ruled-claim-wrong = { $side }: заявление необоснованное.
+say-ruled-seconds-granted = Добавляется пять секунд на ход.
+say-ruled-draw-postponed = Решение о ничьей отложено.
+say-ruled-draw-rejected = { $side }: заявление отклонено.
+say-ruled-castling = { $side }: { $wings ->
+    [both] разрешены короткая и длинная рокировки.
+    [short] разрешена только короткая рокировка.
+    [long] разрешена только длинная рокировка.
+   *[none] рокировка больше не разрешена.
+}
+say-ruled-next-period = { $side }: следующий ход первый в следующем периоде.
+say-ruled-control = Контроль времени исправлен.
+say-ruled-new-position = Продолжение с позиции, установленной арбитром.
+say-ruled-goes-on = Партия продолжается.
+
 ## Spoken: adjournment
 
 say-seal-steps = Запечатайте ход: запишите однозначно, оба бланка в конверт, конверт заклейте.
@@ -365,6 +400,7 @@ opened-telling = { $what ->
     [call-and-board] доска не совпадает с объявлением
     [call-and-repeat] повторение не совпадает с объявлением
     [touch] фигура тронута, но хода ею нет
+    [rulings] решения арбитра
     [boards] на досках разные позиции
    *[board-lost] доска не отвечает
 }: { $tell ->
@@ -1053,6 +1089,7 @@ notice-key-asks = напишите asks score, а впереди w или b
 notice-key-claim = напишите claims threefold или claims fifty, а за этим ход, например Nf3
 notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; yes устанавливает время
 notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; yes устанавливает время
+notice-key-times-in-parts = время на тот момент: Белые { $white_then }, Чёрные { $black_then }; добавлено с тех пор: Белые { $white_given }, Чёрные { $black_given }; снято с тех пор: Белые { $white_taken }, Чёрные { $black_taken }; добавки за ходы с тех пор отпадают: Белые { $white_brought }, Чёрные { $black_brought }; вместе: Белые { $white }, Чёрные { $black }; yes принимает
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
 notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no

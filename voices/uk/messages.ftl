@@ -167,6 +167,41 @@ say-ended = { $outcome ->
    *[ruling] Рішення арбітра.
 }
 
+## Spoken: rulings of the arbiter that concern the players
+
+say-ruled-illegal = { $side }: { $fault ->
+    [promotion] пішака залишено на останній горизонталі.
+    [press] годинник натиснуто без ходу.
+    [two-hands] хід зроблено двома руками.
+    [call] оголошено неможливий хід.
+   *[move] неможливий хід.
+}
+say-ruled-gets = { $side }, додано: { $time }.
+say-ruled-loses = { $side }, віднято: { $time }.
+say-ruled-has = { $side }, на годиннику: { $time }.
+say-ruled-warning = { $side }: попередження.
+say-ruled-stands = { $side }: неможливий хід залишається.
+say-ruled-withdrawn = { $side }: неможливий хід не зараховано.
+say-ruled-touch = { $side }, торкання: { $verdict ->
+    [upheld] воно зобов’язує.
+    [rejected] заяву відхилено.
+   *[accidental] воно випадкове.
+}
+say-ruled-claim-wrong = { $side }: заява неправильна.
+say-ruled-seconds-granted = П’ять секунд за кожний хід.
+say-ruled-draw-postponed = Рішення про нічию буде пізніше.
+say-ruled-draw-rejected = { $side }: заяву відхилено.
+say-ruled-castling = { $side }: { $wings ->
+    [both] дозволено коротку і довгу рокіровку.
+    [short] дозволено лише коротку рокіровку.
+    [long] дозволено лише довгу рокіровку.
+   *[none] рокіровку більше не дозволено.
+}
+say-ruled-next-period = { $side }: наступний хід буде першим у наступному контрольному періоді.
+say-ruled-control = Контроль часу виправлено.
+say-ruled-new-position = Партія триває з позиції, яку визначив арбітр.
+say-ruled-goes-on = Партія триває.
+
 ## Spoken: adjournment
 
 say-seal-steps = Запишіть хід однозначно, обидва бланки в конверт, конверт заклейте.
@@ -366,6 +401,7 @@ opened-telling = { $what ->
     [call-and-board] дошка не збігається з оголошенням
     [call-and-repeat] повторення не збігається з оголошенням
     [touch] доторкнулися, але не пішли
+    [rulings] рішення арбітра
     [boards] на дошках різні позиції
    *[board-lost] дошка не відповідає
 }: { $tell ->
@@ -1058,6 +1094,7 @@ notice-key-asks = напишіть asks score, а перед цим w або b
 notice-key-claim = напишіть claims threefold або claims fifty, а далі хід, наприклад Nf3
 notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
 notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
+notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; yes приймає
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
 notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no

@@ -112,20 +112,15 @@ fn entry(meant: Played, before: &Position, style: Style) -> SaidEntry {
 
 /// What has been decided, for those who are told when boards differ; each ear hears of the board that is its
 /// own. To be made before the boards are compared with the position, which takes some of them as set right.
+/// Who hears nothing of boards hears where the game goes on and with which times, as of every ruling.
 pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Channel, Message)> {
-    let last = game.plies.split_last().map(|(last, earlier)| {
-        let start = game.settings.start.clone();
-        let before = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
-        let meant = Played::in_position(last.played.carried(), &before);
-        entry(meant, &before, game.settings.style)
-    });
     let shown = game.clocks(now).map(Message::Clocks);
     let of_board = |board: Color| {
         let steps = corrections(&boards::holes(game, board, position));
         (!steps.is_empty()).then(|| mended(board, steps))
     };
     let on = |channel: Channel, boards: &[Color]| {
-        let common = [Message::GoesOnAfter(last), Message::WhoseTurn(position.turn())];
+        let common = [goes_on(game), Message::WhoseTurn(position.turn())];
         let of_boards = boards.iter().copied().filter_map(of_board);
         let mut messages: Vec<Message> =
             common.into_iter().chain(shown.clone()).chain(of_boards).collect();
@@ -137,10 +132,24 @@ pub(super) fn decision(game: &Game, now: Millis, position: &Position) -> Vec<(Ch
     };
     let sides = Color::ALL;
     match game.settings.telling.boards {
-        Tell::Panel => Vec::new(),
+        Tell::Panel => match game.settings.telling.rulings {
+            Tell::Panel => Vec::new(),
+            Tell::Room => on(Channel::Room, &[]),
+            Tell::Ear => sides.into_iter().flat_map(|side| on(Channel::Ear(side), &[])).collect(),
+        },
         Tell::Room => on(Channel::Room, &sides),
         Tell::Ear => sides.into_iter().flat_map(|side| on(Channel::Ear(side), &[side])).collect(),
     }
+}
+
+/// Behind which move the game goes on.
+pub(super) fn goes_on(game: &Game) -> Message {
+    Message::GoesOnAfter(game.plies.split_last().map(|(last, earlier)| {
+        let start = game.settings.start.clone();
+        let before = earlier.iter().fold(start, |position, ply| ply.played.after(&position));
+        let meant = Played::in_position(last.played.carried(), &before);
+        entry(meant, &before, game.settings.style)
+    }))
 }
 
 #[cfg(test)]

@@ -245,6 +245,7 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     };
     hold(game, now, fx);
     if case.seen_by == SeenBy::Opponent {
+        game.illegal_claimed = Some(case.side);
         claimed(game, &found);
     }
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;

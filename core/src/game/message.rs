@@ -1,6 +1,6 @@
 //! Everything that the program can say, apart from any language.
 
-use super::{Inform, OwnEntry};
+use super::{Inform, OwnEntry, ToldRuling};
 use crate::calls::Call;
 use crate::rules::editions::ClaimKind;
 use crate::rules::{Article, ByColor, Color, Correction, Outcome, Placement, PlyNumber};
@@ -146,6 +146,8 @@ pub enum Message {
         /// board.
         with: Option<Call>,
     },
+    /// What the arbiter has ruled.
+    Ruled(ToldRuling),
     /// The arbiter was called.
     ArbiterCalled,
     /// In training: the call cannot be played.
@@ -257,6 +259,7 @@ impl Message {
             | Message::DrawOffered(_)
             | Message::DrawDeclined(_)
             | Message::FlagFallen(_)
+            | Message::Ruled(_)
             | Message::ArbiterCalled
             | Message::Illegal(_)
             | Message::Noted(_)

@@ -81,7 +81,7 @@ pub(super) fn rule(
             if let Some(clock) = &mut game.clock {
                 clock.bring_with_each_move(FIVE_SECONDS);
             }
-            give(game, now, !side, fx);
+            give(game, now, !side, verdict, fx);
         }
         QuickplayVerdict::Drawn => {
             endings::end(game, now, Outcome::Drawn, EndReason::Quickplay, fx);
@@ -90,7 +90,7 @@ pub(super) fn rule(
         QuickplayVerdict::Rejected => {
             game.tally[side].quickplay_ruled = Some(plies);
             game.tally[side].postponed = None;
-            give(game, now, !side, fx);
+            give(game, now, !side, verdict, fx);
         }
     }
 }
@@ -130,9 +130,19 @@ fn asked_at_the_table(game: &mut Game, now: Millis, side: Color, fx: &mut Effect
     }
 }
 
-/// What the edition gives the opponent. Without a clock in the program it is given by hand.
-fn give(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
-    let bonus = Laws::built_in().bonus_quickplay.of(game.settings.laws).value.time();
+/// What the edition gives the opponent of whoever is granted seconds, or is rejected. Without a clock in the program it is
+/// given by hand.
+pub(super) fn bonus(game: &Game, verdict: QuickplayVerdict) -> Option<Millis> {
+    match verdict {
+        QuickplayVerdict::Granted | QuickplayVerdict::Rejected => {
+            Laws::built_in().bonus_quickplay.of(game.settings.laws).value.time()
+        }
+        QuickplayVerdict::Drawn | QuickplayVerdict::Postponed => None,
+    }
+}
+
+fn give(game: &mut Game, now: Millis, side: Color, verdict: QuickplayVerdict, fx: &mut Effects) {
+    let bonus = bonus(game, verdict);
     if let Some(bonus) = bonus.filter(|_| game.clock.is_some()) {
         rulings::change_time(game, now, side, TimeChange::more(bonus), fx);
     }

@@ -11,7 +11,7 @@ use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Question, Refusal, Ruling, Task,
     TimeChange, Urgency, adjourning, castling, claiming, commands, completing, counting, endings,
     flags, illegal_moves, offers, pressing, proposals, quickplay, ruled_plies, settling, sheets,
-    tally, telling, touching,
+    tally, telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
@@ -20,7 +20,14 @@ use crate::time::Millis;
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
     let before = (game.proposal.is_some() || game.confirming.is_some()).then(|| game.clone());
     let so_far = fx.so_far();
+    let known = told_rulings::Before::of(game);
     decide(game, now, ruling, fx);
+    if !fx.is_refused_since(so_far) {
+        told_rulings::tell(game, &known, now, ruling, fx);
+        if matches!(ruling, Ruling::Illegal(_) | Ruling::Stands { .. }) {
+            game.illegal_claimed = None;
+        }
+    }
     if let Some(before) = before {
         proposals::ruled(game, before, ruling, so_far, fx);
     }

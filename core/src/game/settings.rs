@@ -242,6 +242,8 @@ pub struct Telling {
     pub boards: Tell,
     /// A board that fell silent or came back.
     pub board_lost: Tell,
+    /// What the arbiter rules and concerns the players; in the ear: in that of each.
+    pub rulings: Tell,
     /// How long a board may owe a move or differ before it is told as such, in ms; never without.
     pub boards_after: Option<Millis>,
 }
@@ -298,7 +300,7 @@ impl Default for Duties {
 }
 
 impl Default for Telling {
-    /// A repeat that differs is everybody's business at once (D.2.1); the rest is the arbiter's.
+    /// A repeat that differs is everybody's business at once (D.2.1), and so is what was ruled; the rest is the arbiter's.
     fn default() -> Telling {
         Telling {
             call_and_board: Tell::Panel,
@@ -306,6 +308,7 @@ impl Default for Telling {
             touch: Tell::Panel,
             boards: Tell::Panel,
             board_lost: Tell::Ear,
+            rulings: Tell::Room,
             boards_after: Some(Millis::from_secs(30)),
         }
     }

@@ -77,6 +77,8 @@ pub struct Game {
     pub(super) result_open: Option<ResultOpen>,
     /// Which plies were ruled illegal, or ruled to stand, and stay where they are.
     pub(super) ruled_plies: Vec<RuledPly>,
+    /// Whose illegal move the opponent has claimed and is not ruled yet: both players know of it.
+    pub(super) illegal_claimed: Option<Color>,
     /// What is ruled on castling (A.5.1.2).
     pub(super) castling: CastlingRuled,
     /// What the arbiter has ruled so far that is counted.
@@ -275,6 +277,7 @@ impl Game {
             result_open: None,
             proposal: None,
             verdict: None,
+            illegal_claimed: None,
             ruled_plies: Vec::new(),
             castling: CastlingRuled::default(),
             tally: ByColor::default(),

@@ -168,7 +168,59 @@ pub(super) fn back_to(game: &mut Game, plies: usize) {
     }
 }
 
+/// The times behind an earlier ply, in the parts of which they come (7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimesInParts {
+    /// Those of that moment.
+    pub moment: ByColor<Millis>,
+    /// What was given since: it stays given, however far the game goes back.
+    pub given: ByColor<Millis>,
+    /// What was taken since.
+    pub taken: ByColor<Millis>,
+    /// What the presses since have brought: that is gone.
+    pub brought: ByColor<Millis>,
+    /// All of it together.
+    pub clocks: ByColor<Millis>,
+}
+
+impl TimesInParts {
+    /// Whether there is more than the times of the moment.
+    #[must_use]
+    pub fn has_parts(&self) -> bool {
+        Color::ALL.into_iter().any(|side| (self.given[side] + self.taken[side]) > Millis::ZERO)
+    }
+}
+
 impl Game {
+    /// The times with which the game would go on behind so many plies, in their parts; none where nobody has kept them.
+    #[must_use]
+    pub fn times_in_parts(&self, plies: usize) -> Option<TimesInParts> {
+        let moment = self.clocks_of(plies, |time| time.after <= plies)?;
+        let clocks = self.clocks_behind(plies)?;
+        let since = |side: Color, given: bool| {
+            let times = self.tally[side].times.iter().filter(|time| time.after > plies);
+            let spans = times.map(|time| match time.what {
+                TimeRuled::Change(change) if change.given == given => change.span,
+                TimeRuled::Change(_) | TimeRuled::Set(_) | TimeRuled::WentOn(_) => Millis::ZERO,
+            });
+            spans.fold(Millis::ZERO, |sum, span| sum + span)
+        };
+        let first = self.settings.start.turn();
+        let brought = |side: Color| {
+            let own = |index: &usize| (side == first) == index.is_multiple_of(2);
+            let pressed = (plies..self.plies.len()).filter(own);
+            let each = pressed.filter_map(|index| self.plies.get(index)?.brought);
+            each.fold(Millis::ZERO, |sum, span| sum + span)
+        };
+        Some(TimesInParts {
+            moment,
+            given: ByColor::new_with(|side| since(side, true)),
+            taken: ByColor::new_with(|side| since(side, false)),
+            brought: ByColor::new_with(brought),
+            clocks,
+        })
+    }
+
     /// What is counted of a player.
     #[must_use]
     pub const fn tally(&self, side: Color) -> &Tally {
@@ -180,8 +232,15 @@ impl Game {
 
     /// A player's time at the moment behind so many plies, of which the last own one left this and was
     /// the `own`th: with what was set until then, and all that was given and taken since.
-    fn since_ruled(&self, side: Color, own: usize, moment: usize, left: Millis) -> Millis {
-        let since = self.tally[side].times.iter().filter(|time| time.after >= own);
+    fn since_ruled(
+        &self,
+        side: Color,
+        (own, left): (usize, Millis),
+        moment: usize,
+        counts: impl Fn(&RuledTime) -> bool,
+    ) -> Millis {
+        let ruled = self.tally[side].times.iter().filter(|time| counts(time));
+        let since = ruled.filter(|time| time.after >= own);
         since.fold(left, |left, time| match time.what {
             TimeRuled::Change(change) => change.of(left),
             TimeRuled::Set(set) | TimeRuled::WentOn(set) if time.after <= moment => set,
@@ -193,6 +252,15 @@ impl Game {
     /// kept them.
     #[must_use]
     pub(super) fn clocks_behind(&self, plies: usize) -> Option<ByColor<Millis>> {
+        self.clocks_of(plies, |_| true)
+    }
+
+    /// The same, with so much of what was ruled.
+    fn clocks_of(
+        &self,
+        plies: usize,
+        counts: impl Fn(&RuledTime) -> bool + Copy,
+    ) -> Option<ByColor<Millis>> {
         let first = self.settings.start.turn();
         // What the clock showed then: a rate of play that was set right since leaves the times of every moment before it
         // (6.10.2).
@@ -209,7 +277,7 @@ impl Game {
                 Some((ply + 1, ByColor::new_with(both)))
             });
             let (own, times) = last.unwrap_or((0, start));
-            let times = |side| self.since_ruled(side, own, plies, times[side]);
+            let times = |side| self.since_ruled(side, (own, times[side]), plies, counts);
             return Some(ByColor::new_with(times));
         }
         Some(ByColor::new_with(|side| {
@@ -218,7 +286,7 @@ impl Game {
             let own = |ply: &usize| (side == first) == ply.is_multiple_of(2);
             let last = (0..plies).rev().filter(own).find_map(left);
             let (own, left) = last.unwrap_or((0, start[side]));
-            self.since_ruled(side, own, plies, left)
+            self.since_ruled(side, (own, left), plies, counts)
         }))
     }
 }

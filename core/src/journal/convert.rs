@@ -100,7 +100,7 @@ structs! {
         announce, keep_score, start_clock, inform, claim_flag, report_touch, adjourn,
     }
     Telling = Telling {
-        call_and_board, call_and_repeat, touch, boards, board_lost, boards_after,
+        call_and_board, call_and_repeat, touch, boards, board_lost, rulings, boards_after,
     }
     Heard = Heard { by, words, understood, source, as_repeat }
     Noted = Noted { by, words, understood, corrects, draw_offered, source }

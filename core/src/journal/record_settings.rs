@@ -274,6 +274,9 @@ pub struct Telling {
     pub touch: Option<Tell>,
     pub boards: Tell,
     pub board_lost: Tell,
+    /// Records from before it was told have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rulings: Option<Tell>,
     /// Records from before it was known have none: there a board could differ for ever.
     #[serde(rename = "boards_after_ms", default, skip_serializing_if = "Option::is_none")]
     pub boards_after: Option<Millis>,

@@ -496,7 +496,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         option::of((any::<String>(), any::<String>())),
     );
     let duties = (duty(), duty(), duty(), duty(), duty(), duty(), duty());
-    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell());
+    let telling = (tell(), tell(), tell(), tell(), option::of(0..1_000_000_u64), tell(), tell());
     (position(), player(), player(), option::of(control), choices, duties, telling).prop_map(
         |(
             start,
@@ -533,6 +533,7 @@ fn settings() -> impl Strategy<Value = Settings> {
                     touch: telling.5,
                     boards: telling.2,
                     board_lost: telling.3,
+                    rulings: telling.6,
                     boards_after: telling.4.map(Millis),
                 },
                 call_languages: called.into_iter().map(str::to_owned).collect(),
@@ -581,6 +582,7 @@ const GAME: GameId = GameId([0x5a; 16]);
 fn opening() -> Entry {
     let mut settings = Settings::default();
     settings.telling.boards_after = None;
+    settings.telling.rulings = Tell::Panel;
     settings.players.white.times = BoardTimes::NONE;
     settings.players.black.times = BoardTimes::NONE;
     Entry::Opening(Box::new(Opening {
@@ -1011,5 +1013,8 @@ fn named_pieces_and_the_limit_for_boards_keep_their_spelling() {
     let settings = Settings::default();
     let opening = Opening { program: String::new(), settings, packs: Vec::new() };
     let body = Entry::Opening(Box::new(opening)).to_body(&[]).expect("a body");
-    assert!(body.contains(r#""board_lost":"ear","boards_after_ms":30000}"#), "{body}");
+    assert!(
+        body.contains(r#""board_lost":"ear","rulings":"room","boards_after_ms":30000}"#),
+        "{body}"
+    );
 }

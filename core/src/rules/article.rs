@@ -91,8 +91,12 @@ articles! {
     A6_9 = "6.9",
     /// A clock that was set wrongly: times and move counter are set right.
     A6_10_2 = "6.10.2",
+    /// The arbiter stops the clocks where the game is interrupted.
+    A6_11_1 = "6.11.1",
     /// The clocks are stopped to seek the arbiter's assistance.
     A6_11_2 = "6.11.2",
+    /// The arbiter decides when the game goes on.
+    A6_11_3 = "6.11.3",
     /// The pieces were set up wrongly.
     A7_2_1 = "7.2.1",
     /// The board lies wrong.

@@ -378,10 +378,14 @@ fn ended(parts: &[Part], at: usize) -> Option<(WrittenResult, usize)> {
 
 /// How many parts one of these phrases takes that begins here.
 pub(super) fn phrase(parts: &[Part], at: usize, phrases: &[&str]) -> Option<usize> {
+    // A word is made small once, and not for each phrase that does not even begin with it.
+    let first = parts.get(at).and_then(word)?;
     let fits = |phrase: &&&str| {
-        phrase.split(' ').enumerate().all(|(index, expected)| {
-            parts.get(at + index).and_then(word).is_some_and(|word| word == expected)
-        })
+        let mut expected = phrase.split(' ');
+        let is_next = |(index, expected): (usize, &str)| {
+            parts.get(at + 1 + index).and_then(word).is_some_and(|word| word == expected)
+        };
+        expected.next() == Some(first.as_str()) && expected.enumerate().all(is_next)
     };
     phrases.iter().find(fits).map(|phrase| phrase.split(' ').count())
 }

@@ -6,7 +6,7 @@
 //! if that fails, the step has not happened.
 
 use super::{Packs, Tongues, Words};
-use crate::game::{self, Channel, Effect, Event, Game, Note, Settings, Utterance};
+use crate::game::{self, Channel, Decision, Effect, Event, Game, Note, Settings, Utterance};
 use crate::journal::{self, ClosingCode, Happened, Store};
 use crate::rules::Color;
 use crate::time::Millis;
@@ -241,7 +241,9 @@ impl<S: Store> Table<S> {
 pub fn compute(game: &Game, at: Millis, event: &Event, words: &Words) -> (Game, Taken) {
     let (next, effects) = game::step(game, at, event);
     let edition = game.settings().laws.edition;
-    let lines = view::lines_of_step(at, event, &effects, &words.pack, &words.lexicon, edition);
+    let decided = Decision::of_event(game, &next, at, event);
+    let step = (event, decided.as_ref());
+    let lines = view::lines_of_step(at, step, &effects, &words.pack, &words.lexicon, edition);
     let mut taken = Taken { lines, sentences: Vec::new() };
     for effect in effects {
         if let Effect::Say(utterance) = effect {

@@ -5,12 +5,12 @@ use proptest::strategy::{Strategy as _, ValueTree as _};
 use serde_json::Value;
 
 use crate::calls::Lexicon;
-use crate::game::{Consulted, Event, FlagCase, Ruling};
+use crate::game::{Consulted, Decision, Event, FlagCase, Game, Ruling, Settings};
 use crate::journal::tests::event;
 use crate::rules::editions::{Edition, SeenBy, SetUpFault};
 use crate::rules::{CastlingSide, Color};
 use crate::time::Millis;
-use crate::view::lines_of_event;
+use crate::view::lines_of_step;
 use crate::voices::{Language, Pack};
 
 const SCHEMA: &str = include_str!("../../../docs/play.schema.json");
@@ -23,9 +23,11 @@ fn faults(events: &[Event]) -> Vec<String> {
     let pack = Pack::embedded(Language::English);
     let words = Pack::embedded(Language::German);
     let lexicon = Lexicon::from_toml(words.calls()).expect("call words");
-    let lines = events
-        .iter()
-        .flat_map(|event| lines_of_event(Millis(1_500), event, &pack, &lexicon, Edition::Laws2023));
+    let (game, at) = (Game::new(Settings::default()), Millis(1_500));
+    let lines = events.iter().flat_map(|event| {
+        let decided = Decision::of_event(&game, &game, at, event);
+        lines_of_step(at, (event, decided.as_ref()), &[], &pack, &lexicon, Edition::Laws2023)
+    });
     let mut faults = Vec::new();
     for line in lines {
         let object: Value = serde_json::from_str(&line.json()).expect("JSON");

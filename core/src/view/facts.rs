@@ -5,10 +5,10 @@ use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
     BoardEvent, Claim, Consulted, Device, DeviceState, Event, FlagCase, IllegalCase, Interruption,
-    LostCause, Noted, Request, Ruling, Settlement, Source, TouchVerdict, Understood,
+    LostCause, Noted, Request, Ruling, Settlement, Source, Understood,
 };
 use crate::rules::editions::SetUpFault;
-use crate::rules::{Article, Color, Displacement, Piece, Square};
+use crate::rules::{Color, Displacement, Piece, Square};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -174,11 +174,12 @@ impl Words<'_> {
         }
     }
 
-    fn ruling(&self, ruling: &Ruling) -> String {
+    /// A ruling without the articles that it rests on.
+    pub(super) fn ruling(&self, ruling: &Ruling) -> String {
         match ruling {
             Ruling::Move(carried) => self.with("ruled-move", "move", carried.to_string()),
             Ruling::Position(position) => self.with("ruled-position", "fen", position.fen()),
-            Ruling::Settled(settled) => self.cited(self.settled(settled), settled.article),
+            Ruling::Settled(settled) => self.settled(settled),
             Ruling::Clock { side, left } => {
                 let time = short(*left, self.pack);
                 let arguments = [("side", self.pack.side(*side).into()), ("time", time.into())];
@@ -188,16 +189,11 @@ impl Words<'_> {
             Ruling::Counter { side, moves } => {
                 let arguments =
                     [("side", self.pack.side(*side).into()), ("moves", (*moves).into())];
-                self.cited(self.text("ruled-counter", &arguments), Article::A6_10_2)
+                self.text("ruled-counter", &arguments)
             }
-            Ruling::NextPeriod { side } => {
-                self.cited(self.of_side("ruled-next-period", *side), Article::A8_6)
-            }
-            Ruling::Control(control) => self.cited(
-                self.with("ruled-control", "control", control.to_string()),
-                Article::A6_10_2,
-            ),
-            Ruling::Warn { side } => self.cited(self.of_side("ruled-warn", *side), Article::A12_9),
+            Ruling::NextPeriod { side } => self.of_side("ruled-next-period", *side),
+            Ruling::Control(control) => self.with("ruled-control", "control", control.to_string()),
+            Ruling::Warn { side } => self.of_side("ruled-warn", *side),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
             Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),
             Ruling::Quickplay { side, verdict } => self.quickplay_ruled(*side, *verdict),
@@ -205,35 +201,26 @@ impl Words<'_> {
             Ruling::Approved { side, device } => {
                 let arguments =
                     [("side", self.pack.side(*side).into()), ("device", device.as_str().into())];
-                self.cited(self.text("ruled-approved", &arguments), Article::A11_3_2_1)
+                self.text("ruled-approved", &arguments)
             }
             Ruling::Stands { side } => self.of_side("ruled-stands", *side),
-            Ruling::Touch { side, verdict } => {
-                let text = self.touch_ruled(*side, *verdict);
-                match verdict {
-                    TouchVerdict::Accidental => self.cited(text, Article::A4_2_2),
-                    TouchVerdict::Upheld | TouchVerdict::Rejected => text,
-                }
-            }
+            Ruling::Touch { side, verdict } => self.touch_ruled(*side, *verdict),
             Ruling::Claim(ruling) => self.claim_ruled(ruling),
             Ruling::Stop => self.text("ruled-stop", &[]),
             Ruling::Start { side } => self.of_side("ruled-start", *side),
             Ruling::Result(ruling) => self.result_ruled(ruling),
             Ruling::Continue => self.text("ruled-continue", &[]),
-            Ruling::Seal => self.cited(self.text("ruled-seal", &[]), Article::I1),
-            Ruling::SealReply => self.cited(self.text("ruled-seal-reply", &[]), Article::I9_3),
+            Ruling::Seal => self.text("ruled-seal", &[]),
+            Ruling::SealReply => self.text("ruled-seal-reply", &[]),
             Ruling::AdjournEarly { rest } => {
-                let time = short(*rest, self.pack);
-                self.cited(self.with("ruled-adjourn-early", "time", time), Article::I1_2)
+                self.with("ruled-adjourn-early", "time", short(*rest, self.pack))
             }
-            Ruling::SealWithdrawn => {
-                self.cited(self.text("ruled-seal-withdrawn", &[]), Article::I1)
-            }
+            Ruling::SealWithdrawn => self.text("ruled-seal-withdrawn", &[]),
             Ruling::Adjourn => self.text("ruled-adjourn", &[]),
-            Ruling::Resume => self.cited(self.text("ruled-resume", &[]), Article::I5),
+            Ruling::Resume => self.text("ruled-resume", &[]),
             Ruling::Sealed { carried, draw_offered } => {
                 let key = if *draw_offered { "ruled-sealed-with-offer" } else { "ruled-sealed" };
-                self.cited(self.with(key, "move", carried.to_string()), Article::I9)
+                self.with(key, "move", carried.to_string())
             }
             Ruling::SealedUnclear { words, may_be } => self.sealed_unclear(words, may_be),
             Ruling::Remark(remark) => self.with("ruled-remark", "remark", remark.clone()),
@@ -248,7 +235,7 @@ impl Words<'_> {
         let moves = self.joined("report-or", moves);
         let count = u32::try_from(may_be.len()).unwrap_or(u32::MAX);
         let arguments = [("words", words.into()), ("count", count.into()), ("moves", moves.into())];
-        self.cited(self.text("ruled-sealed-unclear", &arguments), Article::I8)
+        self.text("ruled-sealed-unclear", &arguments)
     }
 
     /// From where the game goes on, the times, the arbiter's words; the position, which is long, last.

@@ -4,7 +4,7 @@ use super::Line;
 use super::fields::{of_effect, of_event};
 use super::names::Words;
 use crate::calls::Lexicon;
-use crate::game::{BoardEvent, Discrepancy, Effect, Event, Note, Settings};
+use crate::game::{BoardEvent, Decision, Discrepancy, Effect, Event, Note, Settings};
 use crate::rules::PlyNumber;
 use crate::rules::editions::Edition;
 use crate::time::Millis;
@@ -57,12 +57,12 @@ pub fn lines_of_effect(
     lines.map(|line| printed_in(edition, line)).collect()
 }
 
-/// The lines of a fact and of what came of it. A ruling or a press that was refused has not happened, nor was anything
-/// put down that was in no hand: it is told in one line, with the reason.
+/// The lines of a fact and of what came of it; of a ruling with what it rests on. A ruling or a press that was refused has
+/// not happened, nor was anything put down that was in no hand: it is told in one line, with the reason.
 #[must_use]
 pub fn lines_of_step(
     at: Millis,
-    event: &Event,
+    (event, decided): (&Event, Option<&Decision>),
     effects: &[Effect],
     pack: &Pack,
     lexicon: &Lexicon,
@@ -75,11 +75,13 @@ pub fn lines_of_step(
         Event::Ruled(_) | Event::Pressed { .. } | Event::Board { what: BoardEvent::Placed(_), .. }
     );
     let is_one = can_be_one && is_refused(effects);
-    let mut asked = if is_one { words.event(at, event) } else { None };
-    let mut lines = match asked {
-        Some(_) => Vec::new(),
-        None => lines_of_event(at, event, pack, lexicon, edition),
+    let of_event = if let (Event::Ruled(ruling), Some(decided)) = (event, decided) {
+        vec![printed_in(edition, words.ruled(at, ruling, decided, effects))]
+    } else {
+        lines_of_event(at, event, pack, lexicon, edition)
     };
+    let (mut asked, mut lines) =
+        if is_one { (of_event.into_iter().next(), Vec::new()) } else { (None, of_event) };
     for effect in effects {
         let mut of_effect = lines_of_effect(at, effect, pack, lexicon, edition);
         if let Some(line) = of_effect.first_mut().filter(|_| is_refusal(effect))

@@ -283,16 +283,15 @@ impl Words<'_> {
             }),
         );
         // What has always been so is not said, so that the opening lines of old records stay the same.
-        let touch = match telling.touch {
-            Tell::Panel => None,
-            Tell::Room => Some("room"),
-            Tell::Ear => Some("ear"),
-        };
-        lines.extend(touch.map(|tell| {
-            let text =
-                self.text("opened-telling", &[("what", "touch".into()), ("tell", tell.into())]);
-            (text, Fields::what("telling").with("about", "touch").with("value", tell))
-        }));
+        for (what, tell) in [("touch", telling.touch), ("rulings", telling.rulings)] {
+            let tell = match tell {
+                Tell::Panel => continue,
+                Tell::Room => "room",
+                Tell::Ear => "ear",
+            };
+            let text = self.text("opened-telling", &[("what", what.into()), ("tell", tell.into())]);
+            lines.push((text, Fields::what("telling").with("about", what).with("value", tell)));
+        }
         let text = match telling.boards_after {
             Some(span) => self.with("opened-boards-after", "time", short(span, self.pack)),
             None => self.text("opened-boards-never", &[]),

@@ -3,7 +3,7 @@
 use crate::game::Possible;
 use crate::rules::Color;
 use crate::rules::editions::{Edition, Fault, Laws};
-use crate::voices::Pack;
+use crate::voices::{Pack, ruling_in};
 
 /// One line of the list: what is typed, what it is, and by which article.
 #[must_use]
@@ -12,6 +12,7 @@ pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> Strin
     let typed = command(possible);
     let what =
         pack.text(key, &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())]);
+    let typed = ruling_in(pack.language(), &typed);
     let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
     match Laws::built_in().printed(article, edition).filter(|number| !number.is_empty()) {
         Some(number) => {

@@ -1,13 +1,16 @@
 //! The lines of what the Laws come to, and of what the arbiter rules by them.
 
 use super::clock_text::{both, short};
-use super::names::Words;
+use super::fields::of_ruling;
+use super::names::{Words, line};
+use super::{Kind, Line, Who};
 use crate::game::{
-    Claim, ClaimRuling, EndReason, Grounds, IllegalRuling, Proposal, QuickplayVerdict,
-    ResultRuling, Ruling, Tally, TimeChange, TouchVerdict,
+    Claim, ClaimRuling, Decision, Effect, EndReason, Grounds, IllegalRuling, Proposal,
+    QuickplayVerdict, ResultRuling, Ruling, Tally, TimeChange, TouchVerdict,
 };
 use crate::rules::editions::{ClaimKind, Fault, Reason, Ruled};
-use crate::rules::{Article, CastlingSide, Color, Outcome};
+use crate::rules::{CastlingSide, Color, Outcome};
+use crate::time::Millis;
 use crate::voices::Pack;
 
 impl Words<'_> {
@@ -96,30 +99,22 @@ impl Words<'_> {
             back_to.map(|plies| self.text("ruled-settled", &[("count", u32::from(plies).into())])),
         );
         parts.extend(clocks.map(|clocks| both(clocks, self.pack)));
-        self.by_articles(self.joined("parts", parts), &ruling.articles)
+        self.joined("parts", parts)
     }
 
-    /// A result, or that there is none, by its articles.
+    /// A result, or that there is none.
     pub(super) fn result_ruled(&self, ruling: &ResultRuling) -> String {
-        let text = if ruling.outcome == Outcome::Cancelled {
-            self.text("ruled-cancelled", &[])
-        } else {
-            self.with("ruled-result", "outcome", ruling.outcome.as_str().to_owned())
-        };
-        self.by_articles(text, &ruling.articles)
+        if ruling.outcome == Outcome::Cancelled {
+            return self.text("ruled-cancelled", &[]);
+        }
+        self.with("ruled-result", "outcome", ruling.outcome.as_str().to_owned())
     }
 
     /// What became of a request or a claim in the last minutes.
     pub(super) fn quickplay_ruled(&self, side: Color, verdict: QuickplayVerdict) -> String {
-        let article = match verdict {
-            QuickplayVerdict::Granted => Article::III4,
-            QuickplayVerdict::Drawn => Article::III5_1,
-            QuickplayVerdict::Postponed => Article::III5_2,
-            QuickplayVerdict::Rejected => Article::III5_3,
-        };
         let arguments =
             [("side", self.pack.side(side).into()), ("verdict", quickplay_key(verdict).into())];
-        self.cited(self.text("ruled-quickplay", &arguments), article)
+        self.text("ruled-quickplay", &arguments)
     }
 
     /// Where a side may still castle.
@@ -138,13 +133,31 @@ impl Words<'_> {
             let time = short(bonus, self.pack);
             self.text("ruled-illegal-bonus", &[("side", side.into()), ("time", time.into())])
         }));
-        self.by_articles(self.joined("parts", parts), &ruling.articles)
+        self.joined("parts", parts)
     }
 
     pub(super) fn touch_ruled(&self, side: Color, verdict: TouchVerdict) -> String {
         let arguments =
             [("side", self.pack.side(side).into()), ("verdict", touch_key(verdict).into())];
         self.text("ruled-touch", &arguments)
+    }
+
+    /// A ruling as it was carried out: with the articles behind it, what it has changed of the clocks, and what is told of
+    /// it to whom.
+    pub(super) fn ruled(
+        &self,
+        at: Millis,
+        ruling: &Ruling,
+        decided: &Decision,
+        effects: &[Effect],
+    ) -> Line {
+        let text = self.ruling(ruling);
+        let text = match names_articles(ruling) {
+            true => self.by_articles(text, &decided.articles),
+            false => text,
+        };
+        let line = line(at, Kind::Ruling, Some(Who::Arbiter), text);
+        Line { fields: of_ruling(ruling, decided, effects), ..line }
     }
 
     /// A text with the articles behind it, as they are printed in the edition of the game.
@@ -154,6 +167,42 @@ impl Words<'_> {
         }
         let article = articles.join(", ");
         self.text("with-article", &[("text", text.into()), ("article", article.into())])
+    }
+}
+
+/// Whether people read the articles of it: nobody needs them of a clock that stops, runs or is set, or of a position.
+const fn names_articles(ruling: &Ruling) -> bool {
+    match ruling {
+        Ruling::Position(_)
+        | Ruling::Clock { .. }
+        | Ruling::Stop
+        | Ruling::Start { .. }
+        | Ruling::Continue
+        | Ruling::Adjourn
+        | Ruling::Remark(_) => false,
+        Ruling::Move(_)
+        | Ruling::Settled(_)
+        | Ruling::Time { .. }
+        | Ruling::Counter { .. }
+        | Ruling::NextPeriod { .. }
+        | Ruling::Control(_)
+        | Ruling::Warn { .. }
+        | Ruling::Illegal(_)
+        | Ruling::Withdrawn { .. }
+        | Ruling::Stands { .. }
+        | Ruling::Touch { .. }
+        | Ruling::Claim(_)
+        | Ruling::Quickplay { .. }
+        | Ruling::Castling { .. }
+        | Ruling::Approved { .. }
+        | Ruling::Result(_)
+        | Ruling::Seal
+        | Ruling::SealReply
+        | Ruling::SealWithdrawn
+        | Ruling::AdjournEarly { .. }
+        | Ruling::Resume
+        | Ruling::Sealed { .. }
+        | Ruling::SealedUnclear { .. } => true,
     }
 }
 

@@ -15,8 +15,10 @@ mod language;
 mod numbers;
 mod own_record;
 mod pack;
+mod ruling_words;
 mod sentence;
 mod slavic_numbers;
+mod told_rulings;
 
 #[cfg(test)]
 mod five_languages;
@@ -33,5 +35,6 @@ pub use enrolling::Enrolling;
 pub use fluent_bundle::FluentValue;
 pub use language::{Language, UnknownLanguage};
 pub use pack::{Pack, PackError};
+pub use ruling_words::{ruling_in, ruling_in_english};
 pub(crate) use sentence::reason_key;
 pub use sentence::{Code, CodeSaid};

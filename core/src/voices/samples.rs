@@ -2,8 +2,10 @@
 
 use super::{Language, Pack};
 use crate::calls::{Call, Lexicon, MoveCall, Part, Suffix};
-use crate::game::{Channel, EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times};
-use crate::rules::editions::ClaimKind;
+use crate::game::{
+    Channel, EndReason, Inform, Message, OwnEntry, Said, SaidEntry, Times, ToldRuling, TouchVerdict,
+};
+use crate::rules::editions::{ClaimKind, Fault};
 use crate::rules::{
     ByColor, CastlingSide, Color, Correction, File, Outcome, Piece, Placement, PlyNumber, Rank,
     Role, Square,
@@ -114,6 +116,7 @@ pub(crate) fn messages(
             Message::OpponentSeals(side),
             Message::GameResumes(side),
         ]);
+        messages.extend(told_rulings(side, times.own).into_iter().map(Message::Ruled));
     }
     for outcome in Outcome::ALL {
         for reason in [
@@ -142,6 +145,33 @@ pub(crate) fn messages(
     messages
 }
 
+/// Everything that is told of a ruling, with these arguments.
+fn told_rulings(side: Color, span: Millis) -> Vec<ToldRuling> {
+    let faults = [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press, Fault::TwoHands];
+    let verdicts = [TouchVerdict::Upheld, TouchVerdict::Rejected, TouchVerdict::Accidental];
+    let wings = [(true, true), (true, false), (false, true), (false, false)];
+    let mut all = vec![
+        ToldRuling::Gets { side, span },
+        ToldRuling::Loses { side, span },
+        ToldRuling::Has { side, left: span },
+        ToldRuling::Warning(side),
+        ToldRuling::Stands(side),
+        ToldRuling::Withdrawn(side),
+        ToldRuling::ClaimWrong(side),
+        ToldRuling::SecondsGranted,
+        ToldRuling::DrawPostponed,
+        ToldRuling::DrawRejected(side),
+        ToldRuling::NextPeriod(side),
+        ToldRuling::Control,
+        ToldRuling::NewPosition,
+        ToldRuling::GoesOn,
+    ];
+    all.extend(faults.map(|fault| ToldRuling::Illegal { side, fault }));
+    all.extend(verdicts.map(|verdict| ToldRuling::Touch { side, verdict }));
+    all.extend(wings.map(|(short, long)| ToldRuling::Castling { side, short, long }));
+    all
+}
+
 /// Entries of an own record from this ply on: one as it was said, one with a draw offer, one without
 /// anything.
 pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
@@ -155,7 +185,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 73;
+const KINDS: usize = 74;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -223,6 +253,7 @@ const fn kind(message: &Message) -> usize {
         Message::QuestionLapsed(_) => 66,
         Message::FlagFallen(_) => 20,
         Message::ArbiterCalled => 21,
+        Message::Ruled(_) => 73,
         Message::Illegal(_) => 22,
         Message::BoardLost(_) => 23,
         Message::BoardBack(_) => 24,

@@ -233,6 +233,7 @@ impl Speaker<'_> {
                 &[("claim", what.word().into()), ("call", (self.call)(call).into())],
             ),
             Message::FlagFallen(side) => self.of_side("say-flag-fallen", *side, &[]),
+            Message::Ruled(told) => self.ruled(*told),
             Message::ArbiterCalled => plain("say-arbiter-called"),
             Message::Illegal(call) => {
                 self.pack.text("say-illegal", &[("call", (self.call)(call).into())])

@@ -8,12 +8,12 @@ use std::borrow::Cow;
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Whereabouts, call_of};
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
-    BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Device, DeviceState, Duties,
-    Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase, IllegalRuling,
-    Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile, QuickplayVerdict,
-    RepeatRule, Request, ResultRuling, Ruling, Searched, Settings, Settlement, SheetEvent,
-    SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange, TouchVerdict, Understood,
-    Unheard, Utterance, Uttered, step,
+    BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Decision, Device, DeviceState,
+    Duties, Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase,
+    IllegalRuling, Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile,
+    QuickplayVerdict, RepeatRule, Request, ResultRuling, Ruling, Searched, Settings, Settlement,
+    SheetEvent, SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange, TouchVerdict,
+    Understood, Unheard, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
@@ -28,7 +28,7 @@ use annabella_core::scoresheet::{
 use annabella_core::table::Words;
 use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::time::Millis;
-use annabella_core::view::{lines_of_effect, lines_of_event, lines_of_opening};
+use annabella_core::view::{lines_of_opening, lines_of_step};
 use annabella_core::voices::{Language, Pack};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -558,6 +558,7 @@ fn settings(profiles: Vec<Profile>) -> impl Strategy<Value = Settings> {
                 touch: t.2,
                 boards: t.2,
                 board_lost: t.3,
+                rulings: t.2,
                 boards_after: t.4,
             };
             settings.repeat = if required { RepeatRule::Required } else { RepeatRule::Free };
@@ -667,11 +668,9 @@ proptest! {
                 prop_assert!(next == next_again, "the record gives another game");
                 // Words are slow, and a few of each game are enough.
                 if index % 8 == 0 {
-                    let mut lines = lines_of_event(now, &event, &pack, &lexicon, edition);
-                    for effect in &effects {
-                        lines.extend(lines_of_effect(now, effect, &pack, &lexicon, edition));
-                    }
-                    for line in lines {
+                    let decided = Decision::of_event(&game, &next, now, &event);
+                    let told = (&event, decided.as_ref());
+                    for line in lines_of_step(now, told, &effects, &pack, &lexicon, edition) {
                         let plain = line.plain(&pack);
                         let whole = !plain.is_empty() && !plain.contains(['{', '}', '\n']);
                         prop_assert!(whole, "{}", plain);

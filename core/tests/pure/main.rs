@@ -30,6 +30,7 @@ mod readme;
 mod reconciliation;
 mod records;
 mod rig;
+mod ruling_lines;
 mod rulings;
 mod rulings_add_up;
 mod scoresheets;

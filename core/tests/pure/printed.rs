@@ -33,10 +33,8 @@ pub fn is_in(number: &str, edition: Edition) -> bool {
 
 /// What a line prints as an article of the Laws, and this edition has not.
 pub fn unprinted(line: &Line, edition: Edition) -> Option<String> {
-    let laws = Laws::built_in();
     let is_known = |number: &str| {
-        laws.numbers().any(|(newest, _)| laws.printed(newest, edition) == Some(number))
-            || number.split(", ").all(|one| ["A.1", "B.1"].contains(&one))
+        is_in(number, edition) || number.split(", ").all(|one| ["A.1", "B.1"].contains(&one))
     };
     let json: serde_json::Value = serde_json::from_str(&line.json()).expect("an object");
     let field = json["article"].as_str().map(str::to_owned);
@@ -44,9 +42,10 @@ pub fn unprinted(line: &Line, edition: Edition) -> Option<String> {
     field.into_iter().chain(printed).find(|number| !is_known(number))
 }
 
-/// What stands in brackets at the end of a line.
+/// What stands in brackets at the end of a line; of brackets within brackets the innermost.
 pub fn in_brackets(line: &str) -> Option<&str> {
-    line.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside)
+    let open = line.strip_suffix(')')?.trim_end_matches(')');
+    open.rsplit_once('(').map(|(_, inside)| inside)
 }
 
 /// What looks like a number of the Laws wherever brackets stand in a line.

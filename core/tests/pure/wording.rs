@@ -2,11 +2,11 @@
 
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
-    Begun, BoardEvent, Channel, Device, DeviceState, Discrepancy, Effect, EndReason, Envelope,
-    Event, Executed, Formality, HandedSheet, Heard, Interruption, LastHand, Lingering, LostCause,
-    Message, Missing, Note, Noted, OwnEntry, Played, Profile, Question, Refusal, Request,
-    ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight,
-    Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
+    Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Interruption, LastHand,
+    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, Played, Profile, Question,
+    Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
+    SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::Edition;
 use annabella_core::rules::{
@@ -18,8 +18,8 @@ use annabella_core::scoresheet::{
 };
 use annabella_core::time::Millis;
 use annabella_core::view::{
-    Detail, Fields, Kind, Line, TERSE_COLUMNS, Who, lines_of_effect, lines_of_event,
-    lines_of_opening,
+    Detail, Fields, Kind, Line, TERSE_COLUMNS, Who, lines_of_effect, lines_of_opening,
+    lines_of_step,
 };
 use annabella_core::voices::{Language, Pack};
 
@@ -91,7 +91,10 @@ fn check(make: impl Fn(&Pack, &Lexicon) -> Vec<Line>, german: &str, english: &st
 
 #[track_caller]
 fn event(event: Event, german: &str, english: &str) {
-    check(|pack, lexicon| lines_of_event(AT, &event, pack, lexicon, EDITION), german, english);
+    let game = Game::new(Settings::default());
+    let decided = Decision::of_event(&game, &game, AT, &event);
+    let told = (&event, decided.as_ref());
+    check(|pack, lexicon| lines_of_step(AT, told, &[], pack, lexicon, EDITION), german, english);
 }
 
 #[track_caller]
@@ -486,8 +489,8 @@ fn devices() {
 fn rulings() {
     event(
         Event::Ruled(Ruling::Move(carried("g1f3"))),
-        "Entscheidung: der Zug ist g1f3",
-        "ruling: the move is g1f3",
+        "Entscheidung: der Zug ist g1f3 (D.2.9)",
+        "ruling: the move is g1f3 (D.2.9)",
     );
     event(
         Event::Ruled(Ruling::Position(Box::default())),
@@ -1459,8 +1462,8 @@ fn the_opening() {
     settings.players.black.name = Some("Anna Bella".to_owned());
     check(
         |pack, lexicon| lines_of_opening(AT, &settings, pack, lexicon),
-        "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D, Standardschach\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es\neröffnet: Brett noch nicht oder anders gesetzt: angezeigt nach 30 s",
-        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D, standard chess\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it\nopened: a board that lags or differs: listed after 30 s",
+        "eröffnet: Turnier: Auskünfte nur nach D.2.10\neröffnet: keine Engine, kein Netz\neröffnet Weiß: gewöhnliches Brett, von Hand eingegeben\neröffnet Schwarz: Anna Bella, Steckbrett, von Hand eingegeben\neröffnet: keine Uhr im Programm\neröffnet: Stellung rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\neröffnet: FIDE-Schachregeln von 2023 mit Anhang D, Standardschach\neröffnet: das Programm sagt an: ohne Ausgangsfeld, wo es nicht nötig ist\neröffnet: Wiederholung der Ansage: geprüft, nicht verlangt (D.2.1)\neröffnet: Frage nach der Zeit: verbleibende Zeit\neröffnet: Züge auf dem anderen Brett: Assistent (D.2.10.1)\neröffnet: Züge ansagen: Programm (D.2.10.2)\neröffnet: mitschreiben: Programm (D.2.10.3)\neröffnet: Uhr des Gegners in Gang setzen: Assistent (D.2.10.3)\neröffnet: Züge und Zeiten auf Anfrage: Programm (D.2.10.4)\neröffnet: Zeitüberschreitung reklamieren: Programm (D.2.10.5)\neröffnet: berührte Figuren melden: Programm (D.2.10.5)\neröffnet: Hängepartie: Assistent (D.2.10.6)\neröffnet: Ansage und Brett verschieden: nur angezeigt\neröffnet: Ansage und Wiederholung verschieden: alle hören es\neröffnet: Bretter verschieden: nur angezeigt\neröffnet: Brett meldet nicht mehr: der Spieler hört es\neröffnet: Entscheidungen des Schiedsrichters: alle hören es\neröffnet: Brett noch nicht oder anders gesetzt: angezeigt nach 30 s",
+        "opened: tournament: only what D.2.10 allows is told\nopened: no engine, no network\nopened White: ordinary board, keyed in by hand\nopened Black: Anna Bella, peg-hole board, keyed in by hand\nopened: no clock in the program\nopened: position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nopened: FIDE Laws of Chess of 2023 with Appendix D, standard chess\nopened: the program calls without the origin unless it is needed\nopened: repeating the call: checked, not required (D.2.1)\nopened: asked for the time: time left\nopened: moves on the other board: assistant (D.2.10.1)\nopened: announcing moves: program (D.2.10.2)\nopened: keeping the score: program (D.2.10.3)\nopened: starting the opponent's clock: assistant (D.2.10.3)\nopened: moves and times on request: program (D.2.10.4)\nopened: claiming the flag: program (D.2.10.5)\nopened: reporting touched pieces: program (D.2.10.5)\nopened: adjournment: assistant (D.2.10.6)\nopened: call and board differ: panel only\nopened: call and repeat differ: everybody hears it\nopened: boards differ: panel only\nopened: a board no longer reports: the player hears it\nopened: rulings of the arbiter: everybody hears it\nopened: a board that lags or differs: listed after 30 s",
     );
     for (start, german, english) in [
         (

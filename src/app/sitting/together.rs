@@ -82,6 +82,22 @@ impl Sitting {
         matches!(read, Ok(LineCommand::Nothing | LineCommand::Events(_)))
     }
 
+    /// Takes what was typed. Behind a call of the arbiter stands what can be asked or ruled; what is recorded together with
+    /// what follows is shown with it, and nothing before.
+    ///
+    /// # Errors
+    /// When it could not be recorded.
+    pub(in crate::app) fn typed_events(&mut self, events: Vec<Event>) -> Result<(), Failure> {
+        let is_call = LineCommand::is_call(&events);
+        for event in events {
+            self.take_done(event)?;
+        }
+        if is_call && !self.together {
+            self.possible();
+        }
+        Ok(())
+    }
+
     /// Takes an event that is recorded with the next one.
     ///
     /// # Errors

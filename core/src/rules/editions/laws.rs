@@ -282,6 +282,22 @@ impl Laws {
         let number = earlier.get(edition as usize).map_or(own, String::as_str);
         (!number.is_empty()).then_some(number)
     }
+
+    /// Whether an edition prints this number for anything that the program knows of.
+    #[must_use]
+    pub fn prints(&self, number: &str, edition: Edition) -> bool {
+        let printed = |(own, earlier): (&str, &[String])| {
+            let own = own.split(' ').next().unwrap_or_default();
+            earlier.get(edition as usize).map_or(own, String::as_str) == number
+        };
+        let of_parameters = || {
+            let settings = Setting::all().filter(|setting| setting.edition == edition);
+            settings
+                .flat_map(|setting| self.rows(setting))
+                .any(|(_, _, cited)| cited.article == number)
+        };
+        !number.is_empty() && (self.numbers().any(printed) || of_parameters())
+    }
 }
 
 #[cfg(test)]

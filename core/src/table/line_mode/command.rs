@@ -9,7 +9,7 @@ use crate::rules::{Color, Displacement};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use crate::view::Detail;
-use crate::voices::Language;
+use crate::voices::{Language, ruling_in_english};
 use std::path::PathBuf;
 
 /// What a typed line asks for.
@@ -61,6 +61,15 @@ pub enum LineCommand {
     Quit,
     /// An empty line.
     Nothing,
+}
+
+impl LineCommand {
+    /// Whether these call the arbiter: then what can be asked or ruled is listed behind them, for nobody need remember any
+    /// word.
+    #[must_use]
+    pub const fn is_call(events: &[Event]) -> bool {
+        matches!(events, [Event::ArbiterCalled { .. }])
+    }
 }
 
 /// How much of a help is shown, where it is more than a screen holds beside what is being typed.
@@ -166,23 +175,23 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
 
 /// What the arbiter types: scores, the report on them, and rulings.
 fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
+    let english = ruling_in_english(words);
+    let words = english.as_str();
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
-        ("sheet" | "mitschrift", words) => sheets::read_command(words, game),
-        ("answer" | "antwort", text) => answers::read(text, game, table),
+        ("sheet", words) => sheets::read_command(words, game),
+        ("answer", text) => answers::read(text, game, table),
         // The table stands still while the report is made, and nobody's time may run then.
-        ("report" | "bericht", _) if game.running().is_some() => Err(KeyError::ClocksRun),
-        ("report" | "bericht", "") => Ok(LineCommand::Report(None)),
-        ("report" | "bericht", "aloud") => {
-            Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }]))
-        }
-        ("report" | "bericht", file) => Ok(LineCommand::Report(Some(file.into()))),
-        ("record" | "aufzeichnung", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
-        ("record" | "aufzeichnung", file) => Ok(LineCommand::Record(file.into())),
-        ("sealed" | "abgabezug", words) => {
+        ("report", _) if game.running().is_some() => Err(KeyError::ClocksRun),
+        ("report", "") => Ok(LineCommand::Report(None)),
+        ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),
+        ("report", file) => Ok(LineCommand::Report(Some(file.into()))),
+        ("record", "") => Err(KeyError::RulingNeeds("! record /media/disk/game")),
+        ("record", file) => Ok(LineCommand::Record(file.into())),
+        ("sealed", words) => {
             Ok(LineCommand::Events(vec![Event::Ruled(sealed::read(words, game, table)?)]))
         }
-        ("counts" | "zähler", "") => Ok(LineCommand::Counts),
+        ("counts", "") => Ok(LineCommand::Counts),
         ("?", "") => Ok(LineCommand::Possible),
         _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
     }

@@ -13,20 +13,18 @@ pub(super) const ILLEGAL_FORM: &str = "! illegal white, ! illegal white call, ! 
 /// Reads a question; none where it is none.
 pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>> {
     Some(match (what, rest) {
-        ("illegal" | "regelwidrig", words) if !is_withdrawn(words) => {
-            illegal(words).ok_or(needs(ILLEGAL_FORM))
-        }
-        ("flag" | "blättchen", words) => {
+        ("illegal", words) if !is_withdrawn(words) => illegal(words).ok_or(needs(ILLEGAL_FORM)),
+        ("flag", words) => {
             flag(words).ok_or(needs("! flag white, ! flag both, ! flag white claimed"))
         }
-        ("absent" | "abwesend", who) => side_or_both(who)
+        ("absent", who) => side_or_both(who)
             .map(|side| Consulted::Absent { side })
             .ok_or(needs("! absent white, ! absent both")),
-        ("setup" | "aufstellung", fault) => {
+        ("setup", fault) => {
             let fault = match fault {
-                "" | "pieces" | "figuren" => Some(SetUpFault::Pieces),
-                "board" | "brett" => Some(SetUpFault::Board),
-                "clock" | "uhr" => Some(SetUpFault::Clock),
+                "" | "pieces" => Some(SetUpFault::Pieces),
+                "board" => Some(SetUpFault::Board),
+                "clock" => Some(SetUpFault::Clock),
                 _ => None,
             };
             fault
@@ -34,16 +32,16 @@ pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>
                 .ok_or(needs("! setup pieces, ! setup board, ! setup clock"))
         }
         // With a verdict behind it it is a ruling.
-        ("quickplay" | "endspurt", who) => Ok(Consulted::Quickplay { side: side(who)? }),
-        ("colours" | "colors" | "farben", "") => Ok(Consulted::Colours),
+        ("quickplay", who) => Ok(Consulted::Quickplay { side: side(who)? }),
+        ("colours" | "colors", "") => Ok(Consulted::Colours),
         // With more behind it it is a ruling.
-        ("device" | "gerät", who) => Ok(Consulted::Device { side: side(who)? }),
+        ("device", who) => Ok(Consulted::Device { side: side(who)? }),
         _ => return None,
     })
 }
 
 fn is_withdrawn(words: &str) -> bool {
-    words.split_whitespace().any(|word| matches!(word, "withdrawn" | "zurückgenommen"))
+    words.split_whitespace().any(|word| word == "withdrawn")
 }
 
 /// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.
@@ -53,10 +51,10 @@ fn illegal(words: &str) -> Option<Consulted> {
     let mut case = IllegalCase { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
     for word in words {
         match word {
-            "call" | "ansage" => case.fault = Fault::Call,
-            "promotion" | "umwandlung" => case.fault = Fault::Promotion,
-            "press" | "uhr" => case.fault = Fault::Press,
-            "two-hands" | "zwei-hände" => case.fault = Fault::TwoHands,
+            "call" => case.fault = Fault::Call,
+            "promotion" => case.fault = Fault::Promotion,
+            "press" => case.fault = Fault::Press,
+            "two-hands" => case.fault = Fault::TwoHands,
             _ => case.seen_by = claimed(word)?,
         }
     }
@@ -75,13 +73,13 @@ fn flag(words: &str) -> Option<Consulted> {
 }
 
 fn claimed(word: &str) -> Option<SeenBy> {
-    matches!(word, "claimed" | "reklamiert").then_some(SeenBy::Opponent)
+    (word == "claimed").then_some(SeenBy::Opponent)
 }
 
 /// One side, or none where both are meant.
 fn side_or_both(word: &str) -> Option<Option<Color>> {
     match word {
-        "both" | "beide" => Some(None),
+        "both" => Some(None),
         _ => side(word).map(Some),
     }
 }

@@ -1,5 +1,6 @@
 //! Why a typed line means nothing: told to whoever typed it, and nothing has happened.
 
+use crate::game::TimesInParts;
 use crate::rules::{ByColor, Color, Displacement, PlyNumber, Square};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::time::Millis;
@@ -93,6 +94,8 @@ pub enum KeyError {
         /// The times left, in ms.
         clocks: ByColor<Millis>,
     },
+    /// A decision goes back to before times that were given or taken: what both clocks show then, in parts.
+    TimesInParts(Box<TimesInParts>),
     /// Nothing is proposed that could be accepted.
     NothingProposed,
     /// What was proposed has its bonus, or none.

@@ -12,11 +12,11 @@ use crate::time::Millis;
 pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
-        ("accept" | "annehmen", "") => {
+        ("accept", "") => {
             game.proposal().cloned().map(Event::Ruled).ok_or(KeyError::NothingProposed)
         }
         // Where the text names no bonus the arbiter says it.
-        ("accept" | "annehmen", time) => {
+        ("accept", time) => {
             let bonus = clock_time(time).map_err(|_| needs("! accept 2:00"))?;
             let proposed = game.proposal().ok_or(KeyError::NothingProposed)?;
             with_bonus(proposed, bonus).map(Event::Ruled).ok_or(KeyError::BonusNamed)
@@ -32,42 +32,32 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
-        ("move" | "zug", carried) => {
-            carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4"))
-        }
-        ("position" | "stellung", fen) => Position::from_fen(fen, game.position().mode())
+        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4")),
+        ("position", fen) => Position::from_fen(fen, game.position().mode())
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
-        ("decide" | "entscheiden", words) => decision::read(words, game),
-        ("bonus" | "gutschrift", time) => {
-            changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00"))
-        }
-        ("minus" | "abzug", time) => {
-            changed(time, TimeChange::less).ok_or(needs("! minus black 2:00"))
-        }
-        ("warn" | "verwarnung", who) => {
-            side(who).map(|side| Ruling::Warn { side }).ok_or(needs("! warn white"))
-        }
-        ("stands" | "bleibt", who) => {
+        ("decide", words) => decision::read(words, game),
+        ("bonus", time) => changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00")),
+        ("minus", time) => changed(time, TimeChange::less).ok_or(needs("! minus black 2:00")),
+        ("warn", who) => side(who).map(|side| Ruling::Warn { side }).ok_or(needs("! warn white")),
+        ("stands", who) => {
             side(who).map(|side| Ruling::Stands { side }).ok_or(needs("! stands white"))
         }
-        ("device" | "gerät", words) => {
+        ("device", words) => {
             approved(words).ok_or(needs("! device white, ! device white approved hearing aid"))
         }
-        ("illegal" | "regelwidrig", words) => match words.split_once(char::is_whitespace) {
-            Some((who, word)) if matches!(word.trim(), "withdrawn" | "zurückgenommen") => {
-                side(who)
-                    .map(|side| Ruling::Withdrawn { side })
-                    .ok_or(needs(consulting::ILLEGAL_FORM))
-            }
+        ("illegal", words) => match words.split_once(char::is_whitespace) {
+            Some((who, word)) if word.trim() == "withdrawn" => side(who)
+                .map(|side| Ruling::Withdrawn { side })
+                .ok_or(needs(consulting::ILLEGAL_FORM)),
             Some(_) | None => Err(needs(consulting::ILLEGAL_FORM)),
         },
-        ("touch" | "berührt", words) => {
+        ("touch", words) => {
             let ruled = words.split_once(char::is_whitespace).and_then(|(who, verdict)| {
                 let verdict = match verdict.trim() {
-                    "upheld" | "bindet" => TouchVerdict::Upheld,
-                    "rejected" | "abgewiesen" => TouchVerdict::Rejected,
-                    "accidental" | "versehentlich" => TouchVerdict::Accidental,
+                    "upheld" => TouchVerdict::Upheld,
+                    "rejected" => TouchVerdict::Rejected,
+                    "accidental" => TouchVerdict::Accidental,
                     _ => return None,
                 };
                 Some(Ruling::Touch { side: side(who)?, verdict })
@@ -77,51 +67,50 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             ))
         }
         // A sign says that it is added or taken; without one it is the time.
-        ("clock" | "uhr", time) if time.contains(['+', '-']) => signed(time)
+        ("clock", time) if time.contains(['+', '-']) => signed(time)
             .ok_or(needs("! clock white 4:30, ! clock white +2:00, ! clock white -2:00")),
-        ("clock" | "uhr", time) => {
+        ("clock", time) => {
             let set = time.split_once(char::is_whitespace).and_then(|(who, time)| {
                 Some(Ruling::Clock { side: side(who)?, left: clock_time(time.trim()).ok()? })
             });
             set.ok_or(needs("! clock white 4:30"))
         }
-        ("counter" | "zugzähler", words) => counter(words).ok_or(needs("! counter white 39")),
-        ("period" | "periode", who) => {
+        ("counter", words) => counter(words).ok_or(needs("! counter white 39")),
+        ("period", who) => {
             side(who).map(|side| Ruling::NextPeriod { side }).ok_or(needs("! period white"))
         }
-        ("control" | "bedenkzeit", control) => {
+        ("control", control) => {
             control.parse().map(Ruling::Control).map_err(|_| needs("! control 40/90m+30:30m+30"))
         }
-        ("stop" | "anhalten", "") => Ok(Ruling::Stop),
-        ("start" | "starten", who) => {
+        ("stop", "") => Ok(Ruling::Stop),
+        ("start", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
         }
-        ("result" | "ergebnis", words) => result(words).ok_or(needs(RESULT_FORM)),
-        ("new-game" | "neue-partie", article) => articles(article)
+        ("result", words) => result(words).ok_or(needs(RESULT_FORM)),
+        ("new-game", article) => articles(article)
             .map(|articles| {
                 let (outcome, reason) = (Outcome::Cancelled, EndReason::NewGame);
                 Ruling::Result(ResultRuling { outcome, reason, articles })
             })
             .ok_or(needs("! new-game 7.2.1")),
-        ("quickplay" | "endspurt", words) => quickplay(words).ok_or(needs(QUICKPLAY_FORM)),
-        ("castling" | "rochade", words) => castling(words).ok_or(needs(CASTLING_FORM)),
-        ("continue" | "weiter", "") => Ok(Ruling::Continue),
-        ("seal" | "abgeben", "") => Ok(Ruling::Seal),
-        ("seal" | "abgeben", "reply" | "antwort") => Ok(Ruling::SealReply),
-        ("seal" | "abgeben", _) => Err(needs("! seal, ! seal reply")),
-        ("adjourn" | "vertagen", rest) if !rest.is_empty() => rest
+        ("quickplay", words) => quickplay(words).ok_or(needs(QUICKPLAY_FORM)),
+        ("castling", words) => castling(words).ok_or(needs(CASTLING_FORM)),
+        ("continue", "") => Ok(Ruling::Continue),
+        ("seal", "") => Ok(Ruling::Seal),
+        ("seal", "reply") => Ok(Ruling::SealReply),
+        ("seal", _) => Err(needs("! seal, ! seal reply")),
+        ("adjourn", rest) if !rest.is_empty() => rest
             .strip_prefix("early ")
-            .or_else(|| rest.strip_prefix("vorzeitig "))
             .and_then(|rest| clock_time(rest.trim()).ok())
             .map(|rest| Ruling::AdjournEarly { rest })
             .ok_or(needs("! adjourn, ! adjourn early 12:00")),
-        ("adjourn" | "vertagen", "") => Ok(Ruling::Adjourn),
-        ("resume" | "fortsetzen", "") if is_only_told(game) => Ok(Ruling::SealWithdrawn),
-        ("resume" | "fortsetzen", "") => Ok(Ruling::Resume),
-        ("note" | "notiz", "") => Err(needs("! note ...")),
-        ("note" | "notiz", text) => Ok(Ruling::Remark(text.to_owned())),
+        ("adjourn", "") => Ok(Ruling::Adjourn),
+        ("resume", "") if is_only_told(game) => Ok(Ruling::SealWithdrawn),
+        ("resume", "") => Ok(Ruling::Resume),
+        ("note", "") => Err(needs("! note ...")),
+        ("note", text) => Ok(Ruling::Remark(text.to_owned())),
         // Who goes back to a ply decides from which one on the game is played.
-        _ if matches!(what, "back" | "zurück") => Err(needs("! decide 12")),
+        _ if what == "back" => Err(needs("! decide 12")),
         _ => Err(KeyError::Ruling),
     }
 }
@@ -139,7 +128,7 @@ const RESULT_FORM: &str =
 fn result(words: &str) -> Option<Ruling> {
     let (written, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let outcome = match written {
-        "1/2" | "½-½" | "½" | "draw" | "remis" => Outcome::Drawn,
+        "1/2" | "½-½" | "½" | "draw" => Outcome::Drawn,
         _ => Outcome::ALL
             .into_iter()
             .filter(|outcome| *outcome != Outcome::Cancelled)
@@ -175,10 +164,10 @@ const QUICKPLAY_FORM: &str = "! quickplay white, ! quickplay white granted, ! qu
 fn quickplay(words: &str) -> Option<Ruling> {
     let (who, verdict) = words.split_once(char::is_whitespace)?;
     let verdict = match verdict.trim() {
-        "granted" | "gewährt" => QuickplayVerdict::Granted,
-        "drawn" | "remis" => QuickplayVerdict::Drawn,
-        "postponed" | "aufgeschoben" => QuickplayVerdict::Postponed,
-        "rejected" | "abgewiesen" => QuickplayVerdict::Rejected,
+        "granted" => QuickplayVerdict::Granted,
+        "drawn" => QuickplayVerdict::Drawn,
+        "postponed" => QuickplayVerdict::Postponed,
+        "rejected" => QuickplayVerdict::Rejected,
         _ => return None,
     };
     Some(Ruling::Quickplay { side: side(who)?, verdict })
@@ -192,10 +181,10 @@ const CASTLING_FORM: &str =
 fn castling(words: &str) -> Option<Ruling> {
     let (who, wing) = words.split_once(char::is_whitespace)?;
     let wings = match wing.trim() {
-        "none" | "keine" => vec![],
-        "short" | "kurz" => vec![CastlingSide::KingSide],
-        "long" | "lang" => vec![CastlingSide::QueenSide],
-        "both" | "beide" => vec![CastlingSide::KingSide, CastlingSide::QueenSide],
+        "none" => vec![],
+        "short" => vec![CastlingSide::KingSide],
+        "long" => vec![CastlingSide::QueenSide],
+        "both" => vec![CastlingSide::KingSide, CastlingSide::QueenSide],
         _ => return None,
     };
     Some(Ruling::Castling { side: side(who)?, wings })
@@ -212,7 +201,7 @@ fn approved(words: &str) -> Option<Ruling> {
     let (who, rest) = words.split_once(char::is_whitespace)?;
     let (word, device) = rest.trim().split_once(char::is_whitespace)?;
     let device = device.trim();
-    let is_so = matches!(word, "approved" | "erlaubt") && !device.is_empty();
+    let is_so = word == "approved" && !device.is_empty();
     is_so.then_some(Ruling::Approved { side: side(who)?, device: device.to_owned() })
 }
 
@@ -223,8 +212,8 @@ pub(super) const fn needs(form: &'static str) -> KeyError {
 
 pub(super) fn side(word: &str) -> Option<Color> {
     match word {
-        "white" | "w" | "weiß" | "weiss" => Some(Color::White),
-        "black" | "b" | "schwarz" | "s" => Some(Color::Black),
+        "white" | "w" => Some(Color::White),
+        "black" | "b" => Some(Color::Black),
         _ => None,
     }
 }

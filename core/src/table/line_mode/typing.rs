@@ -5,7 +5,7 @@ use super::command::{self, LineCommand, quoted};
 use super::{KeyError, Layout, typed};
 use crate::board::BoardEvent;
 use crate::calls::Command;
-use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, Understood};
+use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, TimesInParts, Understood};
 use crate::rules::{ByColor, Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
@@ -108,6 +108,13 @@ enum Question {
         /// What they are then.
         clocks: ByColor<Millis>,
     },
+    /// Whether the game goes back with these times: what was given or taken since stays so.
+    Parts {
+        /// What is ruled.
+        ruling: Ruling,
+        /// Of what the times come.
+        parts: Box<TimesInParts>,
+    },
 }
 
 /// A question that stands.
@@ -131,6 +138,7 @@ impl Question {
                 KeyError::TimeWhileRunning { side: *side, left: *left }
             }
             Question::Times { clocks, .. } => KeyError::TimesWhileRunning { clocks: *clocks },
+            Question::Parts { parts, .. } => KeyError::TimesInParts(parts.clone()),
         }
     }
 
@@ -143,7 +151,8 @@ impl Question {
             | Question::Sealed { .. }
             | Question::Start(_)
             | Question::Time { .. }
-            | Question::Times { .. } => "ja",
+            | Question::Times { .. }
+            | Question::Parts { .. } => "ja",
         }
     }
 
@@ -162,9 +171,9 @@ impl Question {
             Question::Start(side) => {
                 LineCommand::Events(vec![Event::Ruled(Ruling::Start { side })])
             }
-            Question::Time { ruling, .. } | Question::Times { ruling, .. } => {
-                LineCommand::Events(vec![Event::Ruled(ruling)])
-            }
+            Question::Time { ruling, .. }
+            | Question::Times { ruling, .. }
+            | Question::Parts { ruling, .. } => LineCommand::Events(vec![Event::Ruled(ruling)]),
         }
     }
 }
@@ -369,6 +378,15 @@ fn time_while_running(ruling: &Ruling, game: &Game, now: Millis) -> Option<Quest
     Some(Question::Time { ruling: ruling.clone(), side, left })
 }
 
+/// A decision that goes back to before times that were given or taken: they are in the times that are proposed, and the
+/// arbiter sees which part is what (7.1).
+fn in_parts(ruling: &Ruling, game: &Game) -> Option<Question> {
+    let Ruling::Settled(settlement) = ruling else { return None };
+    let parts = game.times_in_parts(settlement.plies.len()).filter(TimesInParts::has_parts)?;
+    let is_proposed = settlement.clocks == Some(parts.clocks);
+    is_proposed.then(|| Question::Parts { ruling: ruling.clone(), parts: Box::new(parts) })
+}
+
 /// The clock of a player who has nothing to do: the next press would be one without a move (7.5.3).
 fn start_of_other(side: Color, game: &Game) -> Option<Question> {
     let is_played = match game.phase() {
@@ -406,7 +424,9 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
                 Some(Question::Sealed { words: words.clone(), may_be: may_be.clone() })
             }
             [Event::Ruled(Ruling::Start { side })] => start_of_other(*side, game),
-            [Event::Ruled(ruling)] => time_while_running(ruling, game, now),
+            [Event::Ruled(ruling)] => {
+                in_parts(ruling, game).or_else(|| time_while_running(ruling, game, now))
+            }
             _ => None,
         },
         LineCommand::Talk(_)

@@ -56,6 +56,17 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::TimesWhileRunning { clocks } => plain("notice-key-times-while-running")
             .with("white", short(clocks.white, pack))
             .with("black", short(clocks.black, pack)),
+        KeyError::TimesInParts(parts) => plain("notice-key-times-in-parts")
+            .with("white_then", short(parts.moment.white, pack))
+            .with("black_then", short(parts.moment.black, pack))
+            .with("white_given", short(parts.given.white, pack))
+            .with("black_given", short(parts.given.black, pack))
+            .with("white_taken", short(parts.taken.white, pack))
+            .with("black_taken", short(parts.taken.black, pack))
+            .with("white_brought", short(parts.brought.white, pack))
+            .with("black_brought", short(parts.brought.black, pack))
+            .with("white", short(parts.clocks.white, pack))
+            .with("black", short(parts.clocks.black, pack)),
         KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
         KeyError::BonusNamed => plain("notice-key-bonus-named"),
         KeyError::Claim => plain("notice-key-claim"),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::Notice;
 use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
-use crate::game::{Device, Interruption};
+use crate::game::{Device, Interruption, TimesInParts};
 use crate::journal::{ClosingCode, Hash};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, PositionError, Square};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
@@ -108,6 +108,13 @@ fn keys() -> Vec<KeyError> {
         KeyError::TimesWhileRunning {
             clocks: ByColor { white: Millis(1234), black: Millis(5678) },
         },
+        KeyError::TimesInParts(Box::new(TimesInParts {
+            moment: ByColor { white: Millis(61_000), black: Millis(62_000) },
+            given: ByColor { white: Millis(1_000), black: Millis(2_000) },
+            taken: ByColor { white: Millis(3_000), black: Millis(4_000) },
+            brought: ByColor { white: Millis(5_000), black: Millis(6_000) },
+            clocks: ByColor { white: Millis(59_000), black: Millis(60_000) },
+        })),
         KeyError::NothingProposed,
         KeyError::BonusNamed,
         KeyError::Claim,

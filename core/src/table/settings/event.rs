@@ -50,6 +50,7 @@ pub(super) fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings
             touch: pick.value("telling.touch", |f| f.telling.touch)?,
             boards: pick.value("telling.boards", |f| f.telling.boards)?,
             board_lost: pick.value("telling.board_lost", |f| f.telling.board_lost)?,
+            rulings: pick.value("telling.rulings", |f| f.telling.rulings)?,
             boards_after: pick.word(
                 "telling.boards_after",
                 |f| &f.telling.boards_after,

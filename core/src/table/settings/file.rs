@@ -268,6 +268,8 @@ pub struct Telling {
     pub boards: Option<Tell>,
     /// A board that fell silent.
     pub board_lost: Option<Tell>,
+    /// What the arbiter rules.
+    pub rulings: Option<Tell>,
     /// How many seconds a board may differ.
     pub boards_after: Option<String>,
 }

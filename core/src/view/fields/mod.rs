@@ -8,6 +8,7 @@ mod of_discrepancy;
 mod of_event;
 mod of_message;
 mod of_note;
+mod of_ruling;
 mod of_sheet;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -16,4 +17,5 @@ pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION};
 pub(super) use of_event::of_event;
 pub(super) use of_note::of_effect;
+pub(super) use of_ruling::of_ruling;
 pub use of_sheet::of_oddity;

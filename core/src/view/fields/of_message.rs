@@ -4,9 +4,10 @@ use serde_json::Value;
 
 use super::of_note::of_own_entry;
 use super::{Fields, as_json};
-use crate::game::{Inform, Message, OwnEntry, SaidEntry, Times};
+use crate::game::{Inform, Message, OwnEntry, SaidEntry, Times, ToldRuling};
 use crate::rules::{Article, Color};
 use crate::view::report;
+use crate::view::rulings::touch_key;
 use crate::voices::reason_key;
 
 pub(super) fn of_message(message: &Message) -> Fields {
@@ -90,6 +91,7 @@ pub(super) fn of_message(message: &Message) -> Fields {
             }
         }
         Message::FlagFallen(side) => of("flag-fallen", *side),
+        Message::Ruled(told) => of_ruled(*told),
         Message::ArbiterCalled => plain("arbiter-called"),
         Message::Illegal(call) => plain("illegal").called("called", call),
         Message::Noted(entry) => plain("noted").and(of_own_entry(entry)),
@@ -136,4 +138,42 @@ fn of_entry(word: &str, entry: &SaidEntry) -> Fields {
         None => fields,
     };
     fields.when("draw_offer", entry.draw_offer)
+}
+
+fn of_ruled(told: ToldRuling) -> Fields {
+    let of = |word, side: Color| Fields::what(word).side("side", side);
+    match told {
+        ToldRuling::Illegal { side, fault } => {
+            of("ruled-illegal", side).with("fault", fault.word())
+        }
+        ToldRuling::Gets { side, span } => of("ruled-gets", side).with("span_ms", span.0),
+        ToldRuling::Loses { side, span } => of("ruled-loses", side).with("span_ms", span.0),
+        ToldRuling::Has { side, left } => {
+            let time = side.fold_wb("white_ms", "black_ms");
+            of("ruled-has", side).with(time, left.0)
+        }
+        ToldRuling::Warning(side) => of("ruled-warning", side),
+        ToldRuling::Stands(side) => of("ruled-stands", side),
+        ToldRuling::Withdrawn(side) => of("ruled-withdrawn", side),
+        ToldRuling::Touch { side, verdict } => {
+            of("ruled-touch", side).with("verdict", touch_key(verdict))
+        }
+        ToldRuling::ClaimWrong(side) => of("ruled-claim-wrong", side),
+        ToldRuling::SecondsGranted => Fields::what("ruled-seconds-granted"),
+        ToldRuling::DrawPostponed => Fields::what("ruled-draw-postponed"),
+        ToldRuling::DrawRejected(side) => of("ruled-draw-rejected", side),
+        ToldRuling::Castling { side, short, long } => {
+            let wings = match (short, long) {
+                (true, true) => "both",
+                (true, false) => "short",
+                (false, true) => "long",
+                (false, false) => "none",
+            };
+            of("ruled-castling", side).with("wings", wings)
+        }
+        ToldRuling::NextPeriod(side) => of("ruled-next-period", side),
+        ToldRuling::Control => Fields::what("ruled-control"),
+        ToldRuling::NewPosition => Fields::what("ruled-new-position"),
+        ToldRuling::GoesOn => Fields::what("ruled-goes-on"),
+    }
 }

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::Fields;
 use super::of_discrepancy::{of_discrepancy, of_executed};
-use super::of_event::of_claim;
 use super::of_message::of_message;
+use super::of_ruling::of_claim;
 use super::of_sheet;
 use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, Task};
 use crate::rules::{Article, ByColor, Outcome, Square};

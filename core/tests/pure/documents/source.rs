@@ -136,13 +136,15 @@ pub fn at_once() -> BTreeSet<(String, String)> {
 /// The words that may stand behind the arbiter's `!`.
 pub fn rulings() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for text in
-        [holding("fn arbiter(words: &str"), holding("(\"stop\" | "), holding("(\"absent\" | ")]
-    {
+    for text in [
+        holding("fn arbiter(words: &str"),
+        holding("(\"stop\", \"\")"),
+        holding("(\"absent\", who)"),
+    ] {
         for line in text.lines() {
             let word = line.trim().strip_prefix("(\"").and_then(|rest| rest.split_once('"'));
             if let Some((word, rest)) = word
-                // Behind a bar stands the same in another language.
+                // Behind a bar stands the same, spelled otherwise.
                 && (rest.starts_with(',') || rest.starts_with(" |"))
             {
                 found.insert(word.to_owned());

@@ -374,8 +374,12 @@ impl<S: Shelf> Run<S> {
         }
         match read {
             Ok(LineCommand::Events(events)) => {
+                let is_call = LineCommand::is_call(&events);
                 for event in events {
                     self.take(event);
+                }
+                if is_call {
+                    self.tell_possible();
                 }
                 Some(())
             }
@@ -420,10 +424,7 @@ impl<S: Shelf> Run<S> {
                 Some(())
             }
             Ok(LineCommand::Possible) => {
-                let now = self.now;
-                for possible in self.table().possible(now) {
-                    self.out.push_str(&format!("< ({possible})\n"));
-                }
+                self.tell_possible();
                 Some(())
             }
             Ok(_) => None,
@@ -432,6 +433,14 @@ impl<S: Shelf> Run<S> {
                 self.tell(&Notice::Key(error));
                 Some(())
             }
+        }
+    }
+
+    /// What can be asked or ruled now.
+    fn tell_possible(&mut self) {
+        let now = self.now;
+        for possible in self.table().possible(now) {
+            self.out.push_str(&format!("< ({possible})\n"));
         }
     }
 

@@ -64,6 +64,7 @@ mod state;
 mod step;
 mod tally;
 mod telling;
+mod too_late;
 mod touch;
 mod touching;
 mod uncompleted;

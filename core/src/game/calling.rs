@@ -5,16 +5,18 @@ use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
 use super::state::{Game, LastMove, Phase};
 use super::words::{
-    announces_last, completes, fits, has_turn_by_press, is_near, is_own_call, is_own_next,
-    is_repeat_of, lacks_move, presumed_speaker, repeats_last, several_reach, stands_as_called,
+    announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press, is_near,
+    is_own_call, is_own_next, is_repeat_of, is_reply_ahead, is_taken_back, lacks_move,
+    may_be_replied, presumed_speaker, repeats_last, repeats_uncalled, several_reach,
+    stands_as_called,
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
-    Refusal, RepeatRule, Source, Task, Urgency, commands, completing, own_record, telling,
-    undecided,
+    Refusal, RepeatRule, Source, Task, Urgency, commands, own_record, telling, too_late,
+    uncompleted, undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
-use crate::rules::{Color, Displacement, Move, Position, Role};
+use crate::rules::{Color, Displacement, Position, Role};
 use crate::time::Millis;
 
 /// Somebody called a move.
@@ -32,7 +34,9 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
         Phase::Playing => {
             let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
             let mover = game.mover();
-            if lacks_move(game) && !fits(game, heard, speaker, &call) {
+            if too_late::repeats(game, speaker, &call) {
+                fx.note(Note::Repeated { by: speaker, call });
+            } else if lacks_move(game) && !fits(game, heard, speaker, &call) {
                 game.facts.tray_mut(speaker).refused = Some(call).filter(|_| speaker != mover);
                 fx.note(Note::Refused(Refusal::MoveMissing(mover)));
             } else if speaker == mover && repeats_refused(game, &call) {
@@ -98,6 +102,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let may_call = |position: &Position| resolve(&call, position) != Meaning::Illegal;
     let of_reply = game.found.coming.as_ref().is_some_and(|coming| may_call(&coming.before));
     let is_made = turn.made.is_some() && turn.agrees() == Some(true);
+    let is_taken_back = is_taken_back(game);
     // What stands on the own board and was replied to is called by no words that are none of its legal moves.
     let stands = matches!(turn.stands(), Some(Executed::Move(Played::Legal(_))));
     let stands_uncalled = turn.call.is_none() && stands && !may_call(&turn.before);
@@ -114,7 +119,8 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
             || may_call(&turn.before)
                 && is_named(heard)
                 && reply.is_some_and(|reply| !is_near(&call, &reply))
-                && !both);
+                && !both
+            || is_taken_back && may_call(&turn.before));
     let is_settled = stands_uncalled
         || turn.call.is_some()
             && !is_own_again
@@ -191,22 +197,6 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
 }
 
-/// Whether the mover repeats what the opponent has moved and, as far as anybody heard, not called: no rule allows it as
-/// the own call.
-fn repeats_uncalled(game: &Game, call: &Call) -> bool {
-    let tray = game.facts.tray(game.mover());
-    tray.call.is_none()
-        && tray.pressed.is_none()
-        && announces_last(game, !game.mover(), call)
-        && !is_own_call(game, call)
-}
-
-/// Whether the reply to the running move is made, as far as anybody sees the board on which it is.
-fn may_be_replied(game: &Game) -> bool {
-    let made = game.found.coming.as_ref().is_some_and(|coming| coming.made.is_some());
-    made || !completing::is_watched(game, !game.mover())
-}
-
 /// The mover calls without having repeated the opponent's call.
 pub(super) fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     if game.settings.repeat == RepeatRule::Free {
@@ -248,7 +238,7 @@ pub(super) fn own_call(
         }
         // A sealed move is no slip of the tongue, and whoever presses back has not undone that it is too late for one.
         Some(_) if is_too_late(game, by) || is_sealed => {
-            fx.note(Note::Discrepancy(Discrepancy::TooLate { by, call }));
+            too_late::called(game, by, call, fx);
             return;
         }
         // Where the arbiter has given the move back it is called anew.
@@ -337,6 +327,10 @@ pub(super) fn lacks_piece(before: &Position, carried: Displacement) -> bool {
 
 fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Effects) {
     let (mover, speaker) = (game.mover(), !game.mover());
+    if corrects_what_was_taken_back(game, &call) && !heard.as_repeat {
+        uncompleted::dispute(game, fx);
+        return;
+    }
     if announces_last(game, speaker, &call) && !heard.as_repeat {
         announced_late(game, now, speaker, heard, call, fx);
         return;
@@ -358,6 +352,18 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let again = is_repeat_of(&call, &said, &game.position);
         let repeated = game.facts.tray(mover).repeated;
         let has_called = game.facts.tray(speaker).call.is_some();
+        // Who has repeated it and then does the same, or is to, may say no second repeat: it is the own call, which the
+        // hand, the press or its repeat decides.
+        if again && repeated && !has_called && !heard.as_repeat && is_own_next(game, &call) {
+            let own = spoken(now, heard, call);
+            if game.found.coming.as_ref().is_some_and(|coming| coming.stands_as(&call)) {
+                own_call(game, speaker, &own, heard.source, fx);
+                return;
+            }
+            let words = Undecided::new(own, heard.source);
+            game.facts.tray_mut(speaker).undecided =
+                Some(Undecided { asked: true, behind: true, ..words });
+        }
         if again && !(has_called && repeated) {
             own_record::repeated(game, speaker, &heard.words, call);
             game.facts.tray_mut(mover).repeated = true;
@@ -430,7 +436,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         // There is no move of this player to which it could be a slip.
         fx.note(Note::Refused(Refusal::NotOnMove(speaker)));
     } else {
-        fx.note(Note::Discrepancy(Discrepancy::TooLate { by: speaker, call }));
+        too_late::called(game, speaker, call, fx);
     }
 }
 
@@ -441,16 +447,6 @@ fn is_announced_for(game: &Game, by: Color, call: &Call) -> bool {
     let is_same =
         |last: &LastMove| last.call.is_some_and(|said| same_move(call, &said, &last.before));
     last.is_some_and(is_same) && !is_own_next(game, call)
-}
-
-/// Whether the call that stands leaves open which move it is, and these words can reply to one of those that it names.
-fn is_reply_ahead(game: &Game, call: &Call) -> bool {
-    let turn = &game.found.turn;
-    let Some(StandingCall { meaning: Meaning::Several(moves), .. }) = &turn.call else {
-        return false;
-    };
-    let replies = |m: &Move| resolve(call, &turn.before.after(*m)) != Meaning::Illegal;
-    game.found.coming.is_none() && moves.iter().any(replies)
 }
 
 /// The announcement that was missing when the clock was pressed (D.2.4).

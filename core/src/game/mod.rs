@@ -67,6 +67,7 @@ mod step;
 mod tally;
 mod telling;
 mod told_rulings;
+mod too_late;
 mod touch;
 mod touching;
 mod uncompleted;

@@ -3,7 +3,7 @@
 use super::adjourning;
 use super::conclude;
 use super::state::{Game, Phase, Stage};
-use super::uncompleted::{complete_earlier, earlier_of};
+use super::uncompleted::{complete_in_dispute, earlier_of};
 use super::{
     Duty, Effects, Executed, Note, Refusal, Sight, Task, commands, endings, flags, telling,
 };
@@ -112,7 +112,7 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             tray.pressed.get_or_insert(now);
         }
         Press::Earlier => {
-            complete_earlier(game, now, by, fx);
+            complete_in_dispute(game, now, by, fx);
             press_due(game, now, fx);
         }
         Press::Reply => _ = game.facts.tray_mut(by).pressed.get_or_insert(now),

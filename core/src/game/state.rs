@@ -15,7 +15,7 @@ use super::ruled_plies::{Ruled, RuledPly};
 use super::sheets::Sheets;
 use super::tally::Tally;
 use super::touch::Touch;
-use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings};
+use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings, uncompleted};
 use crate::calls::Call;
 use crate::clock::{GameClock, TimeControl};
 use crate::rules::editions::{ClaimKind, Verdict};
@@ -301,6 +301,7 @@ impl Game {
             plies: u32::try_from(self.plies.len()).unwrap_or(u32::MAX),
             sealed: self.opened.is_some(),
             in_dispute: self.squares_in_dispute(),
+            taken_back: uncompleted::taken_back(self).is_some(),
         }
     }
 

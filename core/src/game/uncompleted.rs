@@ -1,9 +1,10 @@
 //! Plies that stand because they were replied to, and whose clock was not pressed: what completes them (6.2.1.2).
 
-use super::state::{Game, Ply};
-use super::{Effects, Note};
-use crate::rules::Color;
+use super::conclude::article_of_making;
+use super::state::{Game, LastMove, Phase, Ply};
+use super::{Discrepancy, Effects, Note};
 use crate::rules::editions::Laws;
+use crate::rules::{Color, Displacement, Played, Squares};
 use crate::time::Millis;
 
 /// The ply of this side that stands and was not completed, if there is one.
@@ -48,4 +49,62 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     let clocks = game.clocks(now);
     let ply = before.ply();
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
+}
+
+/// The move that was replied to and not pressed, where its player's own hand has put every piece of it back. Whether that
+/// player corrects its call (D.2.8) or has forgotten the clock nobody can tell.
+pub(super) fn taken_back(game: &Game) -> Option<&LastMove> {
+    let by = !game.mover();
+    let last = game.last.as_ref().filter(|last| last.by == by)?;
+    let is_last = earlier_of(game, by).is_some_and(|ply| ply + 1 == game.plies.len());
+    let Played::Legal(m) = last.played else { return None };
+    if !is_last {
+        return None;
+    }
+    let own = last.played.squares();
+    let shown = game.found.board(by);
+    // What was never carried out there is owed, and was not taken back.
+    let was_there = !shown.owed.iter().any(|owed| owed.by == by);
+    let is_seen = !shown.setting_up && !game.facts.board(by).is_unknown();
+    let is_back = was_there
+        && is_seen
+        && shown.shows.differing(&last.before.placement()).common(own).is_empty();
+    // A piece that may go back by a move of its own has made one.
+    let back = Displacement { origin: m.destination(), destination: m.origin(), promotion: None };
+    let coming = game.found.coming.as_ref();
+    let is_move = coming.is_some_and(|coming| coming.before.legal(back).is_some());
+    (game.phase == Phase::Playing && is_back && !is_move).then_some(last)
+}
+
+/// What was called or put there behind such a move stays in dispute with it: it is neither a slip that was corrected nor
+/// a second move, until the arbiter rules which. The answer is whether there is one.
+pub(super) fn dispute(game: &mut Game, fx: &mut Effects) -> bool {
+    let Some(last) = taken_back(game) else { return false };
+    let (by, made) = (last.by, last.played);
+    let article = article_of_making(game.settings.players[by].sight);
+    game.ledger.raise(Discrepancy::ChangedAfterMade { by, made, now: None, article }, fx);
+    true
+}
+
+/// The press that was missing comes behind a move that was taken back: the move is completed in dispute, and what the
+/// hand has put on the board meanwhile differs from the game, and is no move.
+pub(super) fn complete_in_dispute(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
+    if by != game.mover() && dispute(game, fx) {
+        if let Some(ply) = earlier_of(game, by).and_then(|index| game.plies.get_mut(index)) {
+            ply.disputed = true;
+        }
+        let due = game.found.board(by).owed.iter().map(|owed| owed.played);
+        let due = due.chain(game.found.turn.played()).map(|played| played.squares());
+        let due = due.fold(Squares::EMPTY, Squares::union);
+        let should = game.position.placement().occupied();
+        let differs = game.facts.board(by).occupied().differing(should).minus(due);
+        let shown = &mut game.found.boards[by];
+        shown.known = shown.known.union(differs);
+        shown.known_at = now;
+        game.facts.tray_mut(by).forget_touches();
+        if let Some(coming) = &mut game.found.coming {
+            (coming.executed, coming.released) = (None, None);
+        }
+    }
+    complete_earlier(game, now, by, fx);
 }

@@ -3,9 +3,9 @@
 
 use super::conclude::{StandingCall, may_reply};
 use super::state::{Game, LastMove};
-use super::{Discrepancy, Heard, Missing, Played};
+use super::{Discrepancy, Heard, Missing, Played, completing, uncompleted};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
-use crate::rules::{Color, Piece, Position, Role, Square};
+use crate::rules::{Color, Move, Piece, Position, Role, Square};
 
 /// With one microphone for both, the state of the game says whose turn it is to speak.
 pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
@@ -207,4 +207,49 @@ pub(super) fn several_reach(call: &Call, position: &Position) -> bool {
             && position.reaches(*square, destination)
     };
     Square::ALL.iter().filter(|square| reaches(square)).count() > 1
+}
+
+/// Whether the running move was made and its player's board shows that it was taken back, with no piece in the air: then
+/// it is the own call that is corrected, whatever the opponent has said of a reply that is not made (D.2.8).
+pub(super) fn is_taken_back(game: &Game) -> bool {
+    let turn = &game.found.turn;
+    let replied = game.found.coming.as_ref().is_some_and(|coming| coming.executed.is_some());
+    let shown = game.found.board(turn.by);
+    let is_seen = !shown.setting_up && !game.facts.board(turn.by).is_unknown();
+    turn.made.is_some() && turn.executed.is_none() && !replied && is_seen
+}
+
+/// Whether the reply to the running move is made, as far as anybody sees the board on which it is.
+pub(super) fn may_be_replied(game: &Game) -> bool {
+    let made = game.found.coming.as_ref().is_some_and(|coming| coming.made.is_some());
+    made || !completing::is_watched(game, !game.mover())
+}
+
+/// Whether the call that stands leaves open which move it is, and these words can reply to one of those that it names.
+pub(super) fn is_reply_ahead(game: &Game, call: &Call) -> bool {
+    let turn = &game.found.turn;
+    let Some(StandingCall { meaning: Meaning::Several(moves), .. }) = &turn.call else {
+        return false;
+    };
+    let replies = |m: &Move| resolve(call, &turn.before.after(*m)) != Meaning::Illegal;
+    game.found.coming.is_none() && moves.iter().any(replies)
+}
+
+/// Whether the mover repeats what the opponent has moved and, as far as anybody heard, not called: no rule allows it as
+/// the own call.
+pub(super) fn repeats_uncalled(game: &Game, call: &Call) -> bool {
+    let tray = game.facts.tray(game.mover());
+    tray.call.is_none()
+        && tray.pressed.is_none()
+        && announces_last(game, !game.mover(), call)
+        && !is_own_call(game, call)
+}
+
+/// Whether the player who waits says another move in the place of the own one that was replied to, and that the own hand
+/// has taken back with no press.
+pub(super) fn corrects_what_was_taken_back(game: &Game, call: &Call) -> bool {
+    let standing = game.facts.tray(game.mover()).call.as_ref();
+    let repeats = standing.is_some_and(|said| is_repeat_of(call, &said.call, &game.position));
+    let may_call = |last: &LastMove| resolve(call, &last.before) != Meaning::Illegal;
+    !repeats && uncompleted::taken_back(game).is_some_and(may_call)
 }

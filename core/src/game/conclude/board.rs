@@ -6,6 +6,7 @@
 //! difference goes only when its square shows what it should.
 
 use super::board_found::BoardFound;
+use super::brought::{lead, waits_for_its_piece};
 use super::castlings::{exchange_in_hand, is_half_done};
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
 use super::execution::{Hand, Progress, Said, carries, infer, replied, shows_reply, squares_of};
@@ -74,7 +75,7 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let called = turn.called();
     let castlings = before.illegal_castlings();
     let fits = |origin: Square, to: Square| {
-        shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
+        lead(shown.owed.iter().map(|owed| &owed.played), origin, to)
             || called.iter().any(|played| carries(played, origin, to))
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
@@ -253,8 +254,7 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         if played.is_some() && !replies { Vec::new() } else { position.legal_moves() };
     let castlings = if replies { position.illegal_castlings() } else { Vec::new() };
     let fits = |origin: Square, to: Square| {
-        shown.owed.iter().any(|owed| carries(&owed.played, origin, to))
-            || played.iter().any(|played| carries(played, origin, to))
+        lead(shown.owed.iter().map(|owed| &owed.played).chain(&played), origin, to)
             || legal.iter().any(|m| carries(&Played::Legal(*m), origin, to))
             || castlings.iter().any(|castling| carries(&Played::Illegal(*castling), origin, to))
     };
@@ -359,7 +359,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let lifted = look.followed.lifted().contains(played.displacement().origin);
         let carried = lifted || turn.agreed_last() != Some(false);
         let seen = turn.on_other || carried && is_seen(&look, &played);
-        turn.on_other = wrong.is_empty() && seen && !(in_air && !turn.on_other && quiet);
+        let waits = waits_for_its_piece(&look, &shown.owed, played, &expected, shown.known);
+        turn.on_other = wrong.is_empty() && seen && !waits && !(in_air && !turn.on_other && quiet);
         if turn.on_other {
             BoardFound::show(turn, played, &look);
         }
@@ -469,8 +470,7 @@ pub(super) fn read_ended(scene: &Scene<'_>, found: &mut BoardFound, side: Color)
     }
     found.begin(board);
     let should = scene.position.placement();
-    let fits =
-        |origin: Square, to: Square| found.owed.iter().any(|o| carries(&o.played, origin, to));
+    let fits = |origin: Square, to: Square| lead(found.owed.iter().map(|o| &o.played), origin, to);
     let actor = found.owed.first().map_or(!side, |owed| owed.by);
     let mut look = Look::new(board, &should, actor, &found.done, &fits);
     look.suspect(found, None);

@@ -21,6 +21,8 @@ pub(in crate::game) struct Scene<'a> {
     pub(in crate::game) sealed: bool,
     /// The squares of the moves that stand in dispute: nobody is asked to execute these on the other board.
     pub(in crate::game) in_dispute: Squares,
+    /// Whether the move before the running one was taken back with no press: what is done in its place is no next move.
+    pub(in crate::game) taken_back: bool,
 }
 
 /// Everything that is concluded.
@@ -88,6 +90,7 @@ pub(in crate::game) fn conclude(
             follow_coming(scene, &mut found, now);
             board::read_waiting(scene, &mut found, now);
             if may_reply(scene, &found.turn)
+                && !scene.taken_back
                 && let Some(coming) = &mut found.coming
             {
                 making::make(scene, coming, now);

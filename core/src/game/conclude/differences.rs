@@ -3,6 +3,7 @@
 
 use super::Scene;
 use super::board_found::{BoardFound, Left, Owed};
+use super::brought::{brought_from, led_to};
 use super::castlings::is_exchange;
 use super::execution::squares_of;
 use super::lag::{lost_piece, rest};
@@ -190,30 +191,40 @@ pub(super) fn finish_owed(
     let known = shown.known;
     let wrong = look.wrong_still(expected, known);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
-    let in_air = |owed: &Owed| {
-        // A piece that was captured since goes off the board and comes down nowhere.
+    let all = std::mem::take(&mut shown.owed);
+    let in_air = |at: usize, owed: &Owed| {
+        // A piece that was captured since goes off the board and comes down nowhere; another may have gone on.
         let carried = owed.played.displacement();
         let piece = owed.before.piece_at(carried.origin).map(|piece| piece.color);
-        let stands = current.piece_at(carried.destination).map(|piece| piece.color) == piece;
+        let later = all.iter().skip(at + 1).map(|owed| &owed.played);
+        let stands = current.piece_at(led_to(later, carried.destination)).map(|piece| piece.color);
+        let held = look.followed.held();
+        let brought = brought_from(all.iter().take(at), carried.origin);
         look.board.senses() == Senses::Occupancy
-            && stands
+            && stands == piece
             && look.is_unfinished(owed.by)
-            && look.carries_out(&owed.played)
+            && (look.carries_out(&owed.played)
+                || brought.is_some_and(|(from, _)| held.contains(from)))
             && !goes_on
             && !overdue
     };
     let chain: Vec<Placement> =
-        shown.owed.iter().map(|owed| owed.before.clone()).chain([current.clone()]).collect();
-    let mut at = 0;
-    let (open, done): (Vec<Owed>, Vec<Owed>) =
-        std::mem::take(&mut shown.owed).into_iter().partition(|owed| {
-            at += 1;
-            // Later plies may have changed its squares again: what stands after any of them will do.
-            let later = chain[at..].iter().map(|after| look.wrong_still(after, known));
-            let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
-            let seen = is_seen(look, &owed.played) || goes_on || overdue;
-            !wrong.is_empty() || in_air(owed) || !seen
-        });
+        all.iter().map(|owed| owed.before.clone()).chain([current.clone()]).collect();
+    let (mut open, mut done) = (Vec::new(), Vec::new());
+    for (at, owed) in all.iter().enumerate() {
+        // Later plies may have changed its squares again: what stands after any of them will do.
+        let later = chain.iter().skip(at + 1).map(|after| look.wrong_still(after, known));
+        let wrong = later.fold(wrong, Squares::common).common(squares_of(&owed.played));
+        let seen = is_seen(look, &owed.played) || goes_on || overdue;
+        // What stands before the piece was brought there stood there before.
+        let waits = look.board.senses() == Senses::Occupancy
+            && brought_from(open.iter(), owed.played.displacement().origin).is_some();
+        if !wrong.is_empty() || waits || in_air(at, owed) || !seen {
+            open.push(owed.clone());
+        } else {
+            done.push(owed.clone());
+        }
+    }
     shown.owed = open;
     shown.done.extend(done.iter().map(|owed| (owed.by, owed.played)));
     shown.executed = done;

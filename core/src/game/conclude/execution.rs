@@ -12,8 +12,8 @@ use super::castlings::{
     castled, changed_places, is_carried_alone, is_half_castled, is_half_done, king_alone,
 };
 use super::fitting::{
-    bare, becomes_as_shown, fitting, has_another_beside, may_have_captured, may_stand, one_of,
-    with_fewest_left,
+    bare, becomes_as_shown, came_after, fitting, has_another_beside, may_have_captured, may_stand,
+    one_of, with_fewest_left,
 };
 use super::look::{Look, is_at_home};
 use super::sign;
@@ -124,6 +124,7 @@ pub(in crate::game) fn infer(
         let done = begun
             && own.common(left).is_empty()
             && becomes_as_shown(look, &called)
+            && !is_beside_the_captured(look, called, left, stood)
             && (stood == Some(Executed::Move(called))
                 || is_put_down(&called)
                 || !another_was_seen(position, legal, look, called)
@@ -311,6 +312,27 @@ fn went_elsewhere(look: &Look<'_>, called: Played, left: Squares, stood: Option<
         && stood.origin == carried.origin
         && left.contains(stood.destination)
         && left.minus(look.board.occupied()).is_empty()
+}
+
+/// Whether the piece that was called to capture was seen to come down beside what it captures, or is in the hand again
+/// behind another move: an occupied square and an empty origin are no capture, unless something came to that square after
+/// the piece had left its own (4.7.1). Where another piece is missing, it is that one that was knocked over to there.
+fn is_beside_the_captured(
+    look: &Look<'_>,
+    called: Played,
+    left: Squares,
+    stood: Option<Executed>,
+) -> bool {
+    let Displacement { origin, destination, .. } = called.displacement();
+    let captures = called.captured() == Some(destination);
+    if !captures || look.board.senses() == Senses::Pieces || came_after(look, called) {
+        return false;
+    }
+    let is_beside = |square: Square| look.followed.origin_of(square) == Some(origin);
+    let beside = left.minus(look.board.occupied()).is_empty() && left.iter().any(is_beside);
+    let stood_otherwise = matches!(stood, Some(Executed::Move(stood))
+        if stood.displacement().origin == origin && stood != called);
+    beside || stood_otherwise && look.followed.held().contains(origin)
 }
 
 /// Whether a hand was seen to put something on the destination: what only a look at the whole board brought came

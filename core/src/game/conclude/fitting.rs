@@ -60,8 +60,11 @@ pub(super) fn fitting(
         Senses::Occupancy => {
             let stand: Vec<Move> = stand.collect();
             let all_left = |m: &Move| has_left(look, *m);
-            let came =
-                |m: &Move| all_left(m) && may_have_come(position, look, *m) && came_after(look, *m);
+            let came = |m: &Move| {
+                all_left(m)
+                    && may_have_come(position, look, *m)
+                    && came_after(look, Played::Legal(*m))
+            };
             let mut seen: Vec<Move> = stand.iter().copied().filter(came).collect();
             // What came back late, with other pieces in between, may be the piece that captured.
             let open = |m: &Move| {
@@ -71,7 +74,7 @@ pub(super) fn fitting(
             let guessed = seen.is_empty() && hand == Hand::IsDone;
             if guessed {
                 // Who has pressed has put it there, whatever it was taken for.
-                let done = |m: &Move| all_left(m) && came_after(look, *m);
+                let done = |m: &Move| all_left(m) && came_after(look, Played::Legal(*m));
                 seen = stand.into_iter().filter(done).collect();
             }
             seen.retain(|m| becomes_as_shown(look, &Played::Legal(*m)));
@@ -126,15 +129,16 @@ pub(super) fn may_have_captured(legal: &[Move], look: &Look<'_>) -> bool {
 
 /// Whether something came to the destination after the piece had left its square, as far as squares were
 /// reported one by one: what stood there before is another piece.
-fn came_after(look: &Look<'_>, m: Move) -> bool {
+pub(super) fn came_after(look: &Look<'_>, played: Played) -> bool {
+    let Displacement { origin, destination, .. } = played.displacement();
     let changes = look.board.changes();
     let last = |wanted: &dyn Fn(&Change) -> bool| changes.iter().rposition(|(_, c)| wanted(c));
     let whole = |c: &Change| matches!(c, Change::Occupancy(_) | Change::Pieces(_));
-    let left = |c: &Change| matches!(c, Change::Lifted(square, _) if *square == m.origin());
-    let came = |c: &Change| matches!(c, Change::Placed(square, _) if *square == m.destination());
+    let left = |c: &Change| matches!(c, Change::Lifted(square, _) if *square == origin);
+    let came = |c: &Change| matches!(c, Change::Placed(square, _) if *square == destination);
     let left = changes.iter().position(|(_, c)| left(c));
     match (left, last(&came)) {
-        (Some(left), came) if last(&whole).is_none() && m.castling().is_none() => {
+        (Some(left), came) if last(&whole).is_none() && played.castling_rook().is_none() => {
             came.is_some_and(|came| changes[came].0 >= changes[left].0)
         }
         (Some(_) | None, _) => true,

@@ -92,7 +92,10 @@ pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let disputed = tray.pressed.is_some() && turn.agreed_last() == Some(false);
     // What was not completed when the game ended belongs to no board.
     let is_over = matches!(scene.phase, Phase::Ended { .. });
+    // Nor is what came in the place of a move that was replied to and taken back.
+    let is_in_its_place = scene.taken_back && turn.by != scene.position.turn();
     !is_over
+        && !is_in_its_place
         && turn.played().is_some_and(|played| played.finds_its_piece(&turn.before))
         && !disputed
         && (!sensed || tray.call.is_some() || tray.pressed.is_some())

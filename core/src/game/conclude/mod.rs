@@ -3,6 +3,7 @@
 
 mod board;
 mod board_found;
+mod brought;
 mod castlings;
 mod conclusions;
 mod differences;

@@ -107,6 +107,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) undecided: Option<Undecided>,
     /// What this player called while the opponent's move before it was missing.
     pub(in crate::game) refused: Option<Call>,
+    /// What this player has called last when it was too late to correct a slip of the tongue (D.2.8).
+    pub(in crate::game) too_late: Option<Call>,
     /// Whether the opponent has repeated the call that stands.
     pub(in crate::game) repeated: bool,
     /// The pieces that count as touched, in the order of touching, each with the time of its lifting

@@ -16,6 +16,11 @@ impl Followed {
         self.seems_moved.filter(|(_, to)| self.read_whole && *to == square).map(|(from, _)| from)
     }
 
+    /// From where the piece on this square was lifted first, if a hand has carried it there.
+    pub(in crate::game) fn origin_of(&self, square: Square) -> Option<Square> {
+        self.on_the_way.iter().find(|(stands, _)| *stands == square).map(|(_, origin)| *origin)
+    }
+
     /// Occupied squares of which nobody knows the piece.
     pub(in crate::game) const fn unknown(&self) -> Squares {
         self.unknown

@@ -172,7 +172,7 @@ say-ruled-illegal = { $side }: { $fault ->
 }
 say-ruled-gets = { $side } gets { $time }.
 say-ruled-loses = { $side } loses { $time }.
-say-ruled-has = { $side } has { $time } left.
+say-ruled-has = { $side } has { $time }.
 say-ruled-warning = Warning for { $side }.
 say-ruled-stands = The illegal move of { $side } stands.
 say-ruled-withdrawn = The illegal move of { $side } does not count.

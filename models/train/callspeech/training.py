@@ -22,7 +22,7 @@ from .states import Inventory
 
 
 # What those who are held out say is judged at each report, which takes as long as some twenty updates.
-_REPORTED_EACH_S = 240.0
+_REPORTED_EACH_S = 480.0
 
 
 @dataclass(frozen=True)

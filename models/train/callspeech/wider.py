@@ -19,7 +19,7 @@ from .voices import Fold
 from .widening import Widening, name_of
 
 _WIDTH, _WAIST = 448, 128
-_UPDATES, _FINISHING = 4500, 1000
+_UPDATES, _FINISHING = 2000, 700
 # New units have everything to learn, so it is higher than a network's that knows its words.
 _RATE, _FINISHING_RATE = 1.5e-3, 8e-4
 # Other chunks than the network has heard.

@@ -13,7 +13,6 @@ import jax.numpy as jnp
 import numpy as np
 
 from callspeech import features, lexicon, net, vosk_files
-from callspeech.net import Shape
 from callspeech.states import Inventory
 from callspeech.vosk_files import Decoding
 
@@ -38,8 +37,8 @@ def sound(count: int) -> np.ndarray:
 def main() -> None:
     """Computes and writes all of it."""
     inventory = Inventory(lexicon.read())
-    shape = Shape(inventory.output_count)
-    trained = vosk_files.read(ROOT / "models/fide-de", shape, inventory, Decoding())
+    trained = vosk_files.read(ROOT / "models/fide-de", inventory, Decoding())
+    shape = trained.shape
     parameters = {name: jnp.asarray(value) for name, value in trained.parameters.items()}
     length = shape.left + net.STEP * (OUTPUTS - 1) + 1 + shape.right
     samples = sound(160 * (length - 1) + 400)

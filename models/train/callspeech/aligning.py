@@ -6,7 +6,6 @@ from voices whose borders are known to the sample is the better judge: the order
 each border moves to where the whole sequence fits best, by no more than `REACH_FRAMES`.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -15,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import corpus, lexicon, net, vosk_files
-from .net import STEP, Shape
+from .net import STEP
 from .states import Inventory
 from .training import Trained
 
@@ -110,8 +109,7 @@ class _Judge:
         return scores - self._offsets
 
 
-def knowing(model: Path, shape: Shape) -> Trained:
+def knowing(model: Path) -> Trained:
     """The network of a model as it is given out, with outputs for the words that it knows and no others."""
     inventory = Inventory(lexicon.read().beginning(vosk_files.words_in(model)))
-    known = replace(shape, outputs=inventory.output_count)
-    return vosk_files.read(model, known, inventory, vosk_files.Decoding())
+    return vosk_files.read(model, inventory, vosk_files.Decoding())

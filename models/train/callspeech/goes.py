@@ -7,11 +7,13 @@ deletes the networks in data/.
 """
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
-from . import calibration, corpus, lexicon, training, vosk_files
+import numpy as np
+
+from . import calibration, corpus, growing, lexicon, training, vosk_files
 from .states import Inventory
 from .training import Plan, Trained
 from .vosk_files import Decoding
@@ -49,14 +51,17 @@ class Go:
 
 
 def train(go: Go, data: Path) -> None:
-    """Trains, unless the network is there already."""
+    """Trains, unless the network is there already. A network that is narrower than the plan's begins as it is, and grows."""
     if _found(go, data) is not None:
         print(f"{go.result.name} is there, made from the same: not trained again", flush=True)
         return
     start = None if go.start is None else network(go.start, data)
     if go.model:
-        inventory = Inventory(lexicon.read())
-        start = vosk_files.read(go.model, go.plan.shape, inventory, Decoding())
+        start = vosk_files.read(go.model, Inventory(lexicon.read()), Decoding())
+    if start is not None and start.shape != go.plan.shape:
+        wide = growing.grown(start.parameters, start.shape, go.plan.shape, go.plan.seed)
+        parameters = {name: np.asarray(value) for name, value in wide.items()}
+        start = replace(start, parameters=parameters, shape=go.plan.shape)
     training.train(
         go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data)
     )

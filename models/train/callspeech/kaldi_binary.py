@@ -120,6 +120,12 @@ def network(
     )  # fmt: skip
 
 
+def description(model: bytes) -> str:
+    """The text that says how the components of a network hang together."""
+    begin = model.index(b"<Nnet3>") + len(b"<Nnet3>")
+    return model[begin : model.index(b"<NumComponents>", begin)].decode()
+
+
 def affine_components(model: bytes) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """The weights (outputs times inputs) and the bias of each affine component, by its name."""
     found = {}

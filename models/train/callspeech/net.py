@@ -50,25 +50,32 @@ class Shape:
         return REACH + STEP * sum(after for _, after in self.layers)
 
 
+def sizes(shape: Shape) -> dict[str, tuple[int, ...]]:
+    """How large each of the parameters is."""
+    found: dict[str, tuple[int, ...]] = {
+        "in.w": (BANDS * (2 * REACH + 1), shape.width), "in.b": (shape.width,)
+    }
+    for nth in range(len(shape.layers)):
+        found[f"{nth}.waist.w"] = (2 * shape.width, shape.waist)
+        found[f"{nth}.w"] = (2 * shape.waist, shape.width)
+        found[f"{nth}.b"] = (shape.width,)
+    found["out.waist.w"] = (shape.width, shape.waist)
+    found["out.w"] = (shape.waist, shape.outputs)
+    return found | {"out.b": (shape.outputs,)}
+
+
 def fresh(shape: Shape, seed: int) -> Parameters:
     """Untrained parameters."""
     draw = np.random.default_rng(seed)
 
-    def matrix(rows: int, columns: int, gain: float) -> jax.Array:
-        return jnp.asarray(
-            draw.standard_normal((rows, columns)) * np.sqrt(gain / rows), jnp.float32
-        )
+    def begun(name: str, size: tuple[int, ...]) -> jax.Array:
+        if len(size) == 1:
+            return jnp.zeros(size)
+        # Units that are cut off at nothing lose half of what comes in.
+        gain = 0.01 if name == "out.w" else 1.0 if name.endswith(".waist.w") else 2.0
+        return jnp.asarray(draw.standard_normal(size) * np.sqrt(gain / size[0]), jnp.float32)
 
-    window = BANDS * (2 * REACH + 1)
-    parameters = {"in.w": matrix(window, shape.width, 2.0), "in.b": jnp.zeros(shape.width)}
-    for nth in range(len(shape.layers)):
-        parameters[f"{nth}.waist.w"] = matrix(2 * shape.width, shape.waist, 1.0)
-        parameters[f"{nth}.w"] = matrix(2 * shape.waist, shape.width, 2.0)
-        parameters[f"{nth}.b"] = jnp.zeros(shape.width)
-    parameters["out.waist.w"] = matrix(shape.width, shape.waist, 1.0)
-    parameters["out.w"] = matrix(shape.waist, shape.outputs, 0.01)
-    parameters["out.b"] = jnp.zeros(shape.outputs)
-    return parameters
+    return {name: begun(name, size) for name, size in sizes(shape).items()}
 
 
 def weights(parameters: Parameters) -> int:

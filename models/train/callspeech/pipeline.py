@@ -21,7 +21,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from . import calibration, check, corpus, goes, lexicon, material, measuring, voices, vosk_files, widening
+from . import calibration, check, corpus, goes, lexicon, material, measuring, voices, vosk_files, wider, widening
 from .goes import Go, NotTrained
 from .graph import Costs
 from .net import Shape
@@ -121,6 +121,8 @@ def main() -> None:
     apart = {
         "widen": _widen,
         "calibrate-widened": _calibrate_widened,
+        "wider": _wider,
+        "calibrate-wider": _calibrate_wider,
         "widen-folds": _widen_folds,
         "calibrate-folds": _calibrate_folds,
         "material": _material,
@@ -129,7 +131,8 @@ def main() -> None:
     parser.add_argument(
         "steps", nargs="*", metavar="STEP",
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
-        " learns on (widening.py), calibrate-widened, widen-folds, calibrate-folds, and material",
+        " learns on (widening.py), calibrate-widened, wider: what that gave learns on, grown (wider.py),"
+        " calibrate-wider, widen-folds, calibrate-folds, and material",
     )
     parser.add_argument(
         "--updates",
@@ -279,6 +282,17 @@ def _calibrate_widened(run: Run) -> None:
     _measured(
         "calibrate-widened",
         lambda built: widening.calibrate(_DATA, run.begun, _inventory(), built),
+    )
+
+
+def _wider(run: Run) -> None:
+    wider.widen(_DATA, run.begun, _inventory())
+
+
+def _calibrate_wider(run: Run) -> None:
+    _measured(
+        "calibrate-wider",
+        lambda built: wider.calibrate(_DATA, run.begun, _inventory(), built),
     )
 
 

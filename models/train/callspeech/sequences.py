@@ -8,7 +8,8 @@ sounds at about the right time. Their difference is never below zero, and nothin
 misheard adds to it.
 
 The words' graph has one state for each output of the network, so a step over all paths is one product
-with a matrix.
+with a matrix. Of that matrix most is the same thing said again, that any word may follow any end of a word, and
+the rest leads on by one place or two: `_Parts` takes it so, at a third of the time.
 """
 
 from dataclasses import dataclass
@@ -40,6 +41,9 @@ class Sequences:
 
     # From each output to each output.
     steps: NDArray[np.float32]
+    # By how much a step out of each output leads out of its word, and where that leads.
+    ends: NDArray[np.float32]
+    leaving: NDArray[np.float32]
     # What is taken off each output: a part of the logarithm of its own frequency.
     offsets: NDArray[np.float32]
     # How much of an output's log probability counts, as libvosk's acoustic scale.
@@ -59,18 +63,58 @@ class Sequences:
         highest = jax.lax.stop_gradient(weighed.max(axis=-1, keepdims=True))
         fits = jnp.exp(weighed - highest)
         both = jnp.concatenate([fits, fits * near], axis=0)
-        totals = _log_totals(jnp.asarray(self.steps), both)
+        totals = _log_totals(_Parts.of(self.steps, self.ends, self.leaving), both)
         batch, time = labels.shape
         return (totals[:batch] - totals[batch:]).mean() / time
 
 
-def _log_totals(steps: jax.Array, fits: jax.Array) -> jax.Array:
+@dataclass(frozen=True)
+class _Parts:
+    """A matrix of steps as the sum of what it is made of; only how they are multiplied is another way."""
+
+    leak: float
+    ends: NDArray[np.float32]
+    leaving: NDArray[np.float32]
+    # From each output to itself, to the next and to the one behind that.
+    onward: tuple[NDArray[np.float32], ...]
+    # What else there is, from these outputs to all.
+    others: NDArray[np.int64]
+    elsewhere: NDArray[np.float32]
+
+    @staticmethod
+    def of(
+        steps: NDArray[np.float32], ends: NDArray[np.float32], leaving: NDArray[np.float32]
+    ) -> "_Parts":
+        """The parts of these steps; their sum is the matrix, whatever it is."""
+        rest = steps.astype(np.float64) - _LEAK - np.outer(ends, leaving)
+        onward = []
+        for by in range(min(3, len(rest))):
+            onward.append(np.pad(np.diagonal(rest, by), (0, by)).astype(np.float32))
+            # Assigned by places: numpy's diagonals cannot be written to.
+            here = np.arange(len(rest) - by)
+            rest[here, here + by] = 0.0
+        # What remains of a number that was written in four bytes is no step.
+        rest[np.abs(rest) < 0.01 * _LEAK] = 0.0
+        others = np.flatnonzero(rest.any(axis=1))
+        elsewhere = rest[others].astype(np.float32)
+        return _Parts(_LEAK, ends, leaving, tuple(onward), others, elsewhere)
+
+    def then(self, weights: jax.Array) -> jax.Array:
+        """Where these weights (batch, outputs) come to by a step."""
+        everywhere = self.leak * weights.sum(axis=-1, keepdims=True)
+        reached = everywhere + (weights @ self.ends)[:, None] * self.leaving
+        for by, led in enumerate(self.onward):
+            reached = reached + jnp.pad(weights * led, ((0, 0), (by, 0)))[:, : weights.shape[-1]]
+        return reached + weights[:, self.others] @ self.elsewhere
+
+
+def _log_totals(steps: _Parts, fits: jax.Array) -> jax.Array:
     """The logarithm of the sum over all paths, for each of the batch."""
     count = fits.shape[-1]
 
     def step(carried, fit):
         weights, total = carried
-        reached = (weights @ steps) * fit
+        reached = steps.then(weights) * fit
         size = reached.sum(axis=-1, keepdims=True) + 1e-30
         return (reached / size, total + jnp.log(size[:, 0])), None
 
@@ -86,10 +130,11 @@ def sequences(
     """The paths through this inventory's words, for a network with these frequencies of outputs."""
     floor = 3e-4
     offsets = prior_power * np.log(np.maximum(priors, floor))
-    return Sequences(_steps(inventory), offsets.astype(np.float32), scale)
+    return Sequences(*_steps(inventory), offsets.astype(np.float32), scale)
 
 
-def _steps(inventory: Inventory) -> NDArray[np.float32]:
+def _steps(inventory: Inventory) -> tuple[NDArray[np.float32], ...]:
+    """All steps, and of them by how much each output leads out of a word, and where to."""
     phones, outputs, numbers = Phones(inventory), inventory.outputs, inventory.numbers
     count = inventory.output_count
     steps = np.zeros((count, count))
@@ -117,6 +162,9 @@ def _steps(inventory: Inventory) -> NDArray[np.float32]:
         steps[end] += leaving
     steps[hush] = begins
     np.fill_diagonal(steps, 0.0)
-    steps *= (1.0 - _STAY) / np.maximum(steps.sum(axis=1, keepdims=True), 1e-12)
+    shares = (1.0 - _STAY) / np.maximum(steps.sum(axis=1), 1e-12)
+    steps *= shares[:, None]
     np.fill_diagonal(steps, _STAY)
-    return (steps + _LEAK).astype(np.float32)
+    outward = np.where(np.isin(np.arange(count), list(ends)), shares, 0.0)
+    every = (steps + _LEAK, outward, leaving)
+    return tuple(part.astype(np.float32) for part in every)

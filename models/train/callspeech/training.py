@@ -21,6 +21,10 @@ from .net import Parameters, Shape
 from .states import Inventory
 
 
+# What those who are held out say is judged at each report, which takes as long as some twenty updates.
+_REPORTED_EACH_S = 480.0
+
+
 @dataclass(frozen=True)
 class Plan:
     """One training run."""
@@ -237,7 +241,7 @@ def train(
         updates += 1
         costs.append(cost)
         shares.append(share)
-        if time.monotonic() - reported > 60:
+        if time.monotonic() - reported > _REPORTED_EACH_S:
             reported = time.monotonic()
             seen = updates * plan.batch * plan.outputs * net.STEP / len(material.mels)
             print(

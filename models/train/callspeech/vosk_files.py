@@ -4,6 +4,7 @@ What libvosk asks of each file, and what it would not survive, is checked again 
 opens the model (src/io/recognizer).
 """
 
+import re
 import shutil
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -145,30 +146,26 @@ def acoustic_model(trained: Trained, phones: Phones, decoding: Decoding) -> byte
     )
 
 
-def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -> Trained:
-    """The network of a model that was written here, to be trained further.
+def read(folder: Path, inventory: Inventory, decoding: Decoding) -> Trained:
+    """The network of a model that was written here, to be trained further; its shape is what the file says.
 
     Its mean and spread went into the first layer, so it has those of no speech; what it weighs is the same. A model
     of before may lack the last words of the lexicon: their outputs begin as rare ones that look at nothing.
-    Raises `ValueError` where it is a network of another shape, or for words that are not the lexicon's first.
+    Raises `ValueError` where it is no such network, or one for words that are not the lexicon's first.
     """
     model = (folder / "am/final.mdl").read_bytes()
     knows = Inventory(inventory.lexicon.beginning(words_in(folder)))
+    known = shape_of(folder)
     affine = kaldi_binary.affine_components(model)
-    layers = {f"layer{nth + 1}": nth for nth in range(len(shape.layers))}
-    names = {"first.affine": "in", "out.waist": "out.waist", "out.affine": "out"}
-    names |= {f"{layer}.affine": f"{nth}" for layer, nth in layers.items()}
-    names |= {f"{layer}.waist": f"{nth}.waist" for layer, nth in layers.items()}
     parameters: dict[str, np.ndarray] = {}
-    if set(affine) == set(names):
-        for name, (weights, bias) in affine.items():
-            parameters[f"{names[name]}.w"] = weights.T
-            if not name.endswith(".waist"):
-                parameters[f"{names[name]}.b"] = bias
-    known = replace(shape, outputs=knows.output_count)
-    wanted = {name: value.shape for name, value in net.fresh(known, 0).items()}
-    if {name: value.shape for name, value in parameters.items()} != wanted:
-        raise ValueError(f"the network in {folder} has another shape")
+    for ours, theirs in _names(len(known.layers)).items():
+        weights, bias = affine[theirs]
+        parameters[f"{ours}.w"] = weights.T
+        if not theirs.endswith(".waist"):
+            parameters[f"{ours}.b"] = bias
+    if known.outputs != knows.output_count:
+        raise ValueError(f"the network in {folder} has outputs for other words")
+    shape = replace(known, outputs=inventory.output_count)
     cepstral = parameters["in.w"].astype(np.float64).reshape(-1, features.BANDS, shape.width)
     logs = np.einsum("cb,wco->wbo", features.to_cepstra(), cepstral)
     parameters["in.w"] = logs.reshape(-1, shape.width).astype(np.float32)
@@ -182,6 +179,36 @@ def read(folder: Path, shape: Shape, inventory: Inventory, decoding: Decoding) -
     return Trained(
         parameters, shape, nothing, one, frequencies / frequencies.sum(), inventory.fingerprint
     )
+
+
+def shape_of(folder: Path) -> Shape:
+    """How large the network of a model is that was written here.
+
+    Raises `ValueError` where it is none: its parts have other names, or do not fit together.
+    """
+    model = (folder / "am/final.mdl").read_bytes()
+    affine = kaldi_binary.affine_components(model)
+    before, after = (re.findall(look, kaldi_binary.description(model)) for look in _LOOKS)
+    reach = tuple((int(one) // STEP, int(other) // STEP) for one, other in zip(before, after, strict=False))
+    names = _names(len(reach))
+    if len(before) == len(after) and set(affine) == set(names.values()):
+        rows = {ours: len(affine[theirs][1]) for ours, theirs in names.items()}
+        shape = Shape(rows["out"], rows["in"], rows["out.waist"], reach)
+        wanted = {name[:-2]: size for name, size in net.sizes(shape).items() if name.endswith(".w")}
+        if all(affine[names[ours]][0].T.shape == size for ours, size in wanted.items()):
+            return shape
+    raise ValueError(f"the network in {folder} has another form than those that are written here")
+
+
+# Where a layer of the description says how far it looks, before and after.
+_LOOKS = (r"input=Append\(Offset\(layer\d+\.norm, -(\d+)\)", r"Offset\(layer\d+\.waist, (\d+)\)\)")
+
+
+def _names(layers: int) -> dict[str, str]:
+    """What the weights are called there, by what they are called here."""
+    names = {"in": "first.affine", "out.waist": "out.waist", "out": "out.affine"}
+    names |= {f"{nth}": f"layer{nth + 1}.affine" for nth in range(layers)}
+    return names | {f"{nth}.waist": f"layer{nth + 1}.waist" for nth in range(layers)}
 
 
 def _network(trained: Trained) -> tuple[list[str], list[tuple[str, bytes]]]:

@@ -83,24 +83,32 @@ class Widening:
     def align(self) -> None:
         """Moves the borders of the neural voices to where the model hears them."""
         names = [part.name for part in corpus.parts() if corpus.is_neural(part.name)]
-        knows = aligning.knowing(self.model, Shape(self.inventory.output_count))
-        aligning.align(self.data, names, knows, self.inventory, self.mark)
+        aligning.align(self.data, names, aligning.knowing(self.model), self.inventory, self.mark)
+
+    @property
+    def shape(self) -> Shape:
+        """How large the networks are: as the model's, with outputs for today's words."""
+        return replace(vosk_files.shape_of(self.model), outputs=self.inventory.output_count)
 
     def _plan(self, seed: int, updates: int) -> Plan:
-        shape = Shape(self.inventory.output_count)
         return Plan(
-            shape, seed, updates, batch=16, outputs=100, peak_rate=_RATE, falling=0.7,
+            self.shape, seed, updates, batch=16, outputs=100, peak_rate=_RATE, falling=0.7,
             sequences=1.0, crowd=_CROWD, neural=_NEURAL, aligned=self.mark, strength=_STRENGTH,
         )  # fmt: skip
 
 
 def widen(data: Path, model: Path, inventory: Inventory) -> None:
     """Trains both and writes their models; what is there, made from the same, is taken over."""
-    widening = Widening(data, model, inventory)
+    train(Widening(data, model, inventory))
+
+
+def train(widening: Widening) -> None:
+    """Trains the network that the first fold is held out of, and from there the one with everybody; writes their models."""
     widening.align()
     for go, name in ((widening.stranger, "stranger"), (widening.finished, "fide-de")):
-        goes.train(go, data)
-        write(model, widening.place / name, goes.network(go, data), inventory)
+        goes.train(go, widening.data)
+        network = goes.network(go, widening.data)
+        write(widening.model, widening.place / name, network, widening.inventory)
 
 
 def name_of(fold: Fold) -> str:
@@ -123,7 +131,11 @@ def calibrate(data: Path, model: Path, inventory: Inventory, built: Path) -> Non
 
     Raises `NotTrained` where `widen` has not written the network that they are strangers to.
     """
-    widening = Widening(data, model, inventory)
+    measure(Widening(data, model, inventory), built)
+
+
+def measure(widening: Widening, built: Path) -> None:
+    """Has the first fold's strangers measure the calibration, and puts it beside the network that has met everybody."""
     stranger, result = _written(widening, voices.FOLDS[0]), widening.place / calibration.FILE
     measuring.measure(
         stranger, measuring.MANY_ILLEGAL, _SEED, built, result, voices.FOLDS[0].held_out

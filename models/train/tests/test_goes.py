@@ -10,9 +10,11 @@ import numpy as np
 import pytest
 
 from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training, voices
+from callspeech import wider as wider_steps
 from callspeech import widening as widening_steps
 from callspeech.graph import Costs
 from callspeech.vosk_files import Decoding
+from callspeech.wider import Wider
 from callspeech.widening import Widening
 
 _NAMES = ("kal", "de")
@@ -91,7 +93,7 @@ def test_a_training_that_breaks_off_leaves_no_network(tmp_path, monkeypatch):
 
     chunks = training._chunks
     # So that it reports, and writes how far it has come, after every step.
-    every_step = SimpleNamespace(monotonic=iter(range(0, 10_000, 100)).__next__)
+    every_step = SimpleNamespace(monotonic=iter(range(0, 100_000, 1000)).__next__)
     monkeypatch.setattr(training, "time", every_step)
     with monkeypatch.context() as patched:
         patched.setattr(training, "_chunks", broken)
@@ -293,6 +295,43 @@ def test_each_folds_network_has_met_nobody_of_it():
     assert widening.stranger.result.name == "stranger.pkl"
 
 
+def test_a_wider_network_goes_on_from_the_widened_one_that_has_met_the_same():
+    begun = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
+    wider = Wider(Path("data"), pipeline._MODEL, pipeline._inventory())
+    assert wider.stranger.start == begun.stranger and wider.stranger.model is None
+    assert wider.finished.start == wider.stranger
+    for one, other in ((wider.stranger, begun.stranger), (wider.finished, begun.finished)):
+        assert (one.names, one.held_out) == (other.names, other.held_out)
+        assert one.result != other.result
+        shape, before = one.plan.shape, other.plan.shape
+        assert shape.width > before.width and shape.waist > before.waist
+        assert (shape.layers, shape.outputs) == (before.layers, before.outputs)
+        # It hears what the narrower ones heard, other pieces of it.
+        assert one.plan.strength == other.plan.strength and one.plan.aligned == other.plan.aligned
+    assert wider.stranger.plan.seed != begun.stranger.plan.seed
+
+
+def test_a_network_that_is_narrower_than_the_plan_begins_grown(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, second = _goes(tmp_path)
+    second = replace(second, plan=replace(second.plan, shape=replace(second.plan.shape, width=12)))
+    begun = []
+
+    def train(plan, data, names, result, start, held_out, origin):
+        begun.append(start)
+        parameters = {name: np.asarray(value) for name, value in net.fresh(plan.shape, 3).items()}
+        replace(_trained(plan, origin), parameters=parameters).save(result)
+
+    monkeypatch.setattr(training, "train", train)
+    goes.train(first, tmp_path)
+    goes.train(second, tmp_path)
+    nothing, start = begun
+    assert nothing is None and start.shape == second.plan.shape
+    assert {name: value.shape for name, value in start.parameters.items()} == net.sizes(start.shape)
+    known = goes.network(first, tmp_path)
+    assert (start.parameters["in.w"][:, :8] == known.parameters["in.w"]).all()
+
+
 @pytest.fixture
 def widened(tmp_path, monkeypatch) -> Widening:
     """A widening whose networks are trained, as far as its steps can tell, and whose programs write what they were asked."""
@@ -324,6 +363,19 @@ def test_a_widened_network_is_calibrated_on_its_strangers(widened):
     written = (widened.place / "fide-de" / calibration.FILE).read_text()
     assert calibration.fits(widened.place / "fide-de") and "score_scale = 0.2" in written
     assert calibration.measured_on(written) == calibration.network_sum(widened.place / "stranger")
+
+
+def test_a_wider_network_is_calibrated_by_its_own_strangers(widened):
+    wider = Wider(widened.data, widened.model, widened.inventory)
+    assert wider.place != widened.place
+    _model(widened.place / "fide-de", "narrow")
+    _model(wider.place / "fide-de", "finished")
+    wider_steps.calibrate(widened.data, widened.model, widened.inventory, Path("built"))
+    (command,) = widened.asked
+    assert f"--model={wider.place / 'stranger'}" in command
+    assert calibration.fits(wider.place / "fide-de")
+    # What the narrower ones gave stays as it is.
+    assert not (widened.place / "fide-de" / calibration.FILE).exists()
 
 
 def test_a_calibration_over_folds_rests_on_every_stranger(widened):
@@ -358,10 +410,11 @@ def test_without_the_strangers_network_nothing_is_measured(tmp_path):
 def test_every_step_beside_the_command_has_its_own(monkeypatch):
     done = []
     monkeypatch.setattr(pipeline, "_do", lambda steps, run: done.append(list(steps)))
-    for step in ("widen", "calibrate-widened", "widen-folds", "calibrate-folds"):
+    apart = ["widen", "calibrate-widened", "wider", "calibrate-wider", "widen-folds", "calibrate-folds"]
+    for step in apart:
         monkeypatch.setattr(sys, "argv", ["train", step])
         pipeline.main()
-    assert done == [["widen"], ["calibrate-widened"], ["widen-folds"], ["calibrate-folds"]]
+    assert done == [[step] for step in apart]
 
 
 def test_widening_begins_with_the_model_that_is_named(monkeypatch, tmp_path):
@@ -370,12 +423,14 @@ def test_widening_begins_with_the_model_that_is_named(monkeypatch, tmp_path):
         monkeypatch.setattr(widening_steps, step, lambda data, model, _: begun.append(model))
     for step in ("calibrate", "calibrate_folds"):
         monkeypatch.setattr(widening_steps, step, lambda data, model, _, built: begun.append(model))
+    monkeypatch.setattr(wider_steps, "widen", lambda data, model, _: begun.append(model))
+    monkeypatch.setattr(wider_steps, "calibrate", lambda data, model, _, built: begun.append(model))
     monkeypatch.setattr(measuring, "build", lambda: Path("built"))
-    steps = ["widen", "calibrate-widened", "widen-folds", "calibrate-folds"]
+    steps = ["widen", "calibrate-widened", "wider", "calibrate-wider", "widen-folds", "calibrate-folds"]
     for more in (["--from", str(tmp_path)], []):
         monkeypatch.setattr(sys, "argv", ["train", *steps, *more])
         pipeline.main()
-    assert begun == [tmp_path.resolve()] * 4 + [pipeline._MODEL] * 4
+    assert begun == [tmp_path.resolve()] * 6 + [pipeline._MODEL] * 6
 
 
 def test_a_network_that_began_with_another_model_is_another_one(tmp_path, monkeypatch):

@@ -50,8 +50,9 @@ def inventory() -> states.Inventory:
     return states.Inventory(lexicon.read(_WORDS))
 
 
-def _trained(inventory: states.Inventory) -> training.Trained:
-    shape = net.Shape(inventory.output_count, width=24, waist=8, layers=((1, 1), (2, 1)))
+def _trained(inventory: states.Inventory, shape: net.Shape | None = None) -> training.Trained:
+    if shape is None:
+        shape = net.Shape(inventory.output_count, width=24, waist=8, layers=((1, 1), (2, 1)))
     draw = np.random.default_rng(2)
     parameters = {
         name: np.asarray(value) + 0.02 * draw.standard_normal(value.shape).astype(np.float32)
@@ -173,7 +174,7 @@ def test_a_network_that_was_written_is_read_to_be_trained_further(inventory, tmp
     decoding = vosk_files.Decoding(prior_floor=0.0)
     vosk_files.write(tmp_path, trained, inventory, graph.Costs(), decoding, 1)
     written = (tmp_path / "am/final.mdl").read_bytes()
-    read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
+    read = vosk_files.read(tmp_path, inventory, decoding)
     np.testing.assert_allclose(read.priors, trained.priors, rtol=1e-4)
     again = vosk_files.acoustic_model(read, graph.Phones(inventory), decoding)
     first, second = (kaldi_binary.affine_components(model) for model in (written, again))
@@ -181,15 +182,53 @@ def test_a_network_that_was_written_is_read_to_be_trained_further(inventory, tmp
     for name, (weights, bias) in first.items():
         np.testing.assert_allclose(second[name][0], weights, atol=1e-5)
         np.testing.assert_allclose(second[name][1], bias, atol=1e-5)
-    with pytest.raises(ValueError, match="another shape"):
-        vosk_files.read(tmp_path, net.Shape(inventory.output_count), inventory, decoding)
+
+
+def test_a_models_file_says_how_large_its_network_is(inventory, tmp_path):
+    layers = ((1, 2), (3, 1), (2, 2))
+    for width, waist, reach in ((24, 8, layers[:2]), (30, 9, layers)):
+        shape = net.Shape(inventory.output_count, width, waist, reach)
+        trained = _trained(inventory, shape)
+        vosk_files.write(tmp_path, trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
+        assert vosk_files.shape_of(tmp_path) == shape
+        assert vosk_files.read(tmp_path, inventory, vosk_files.Decoding()).shape == shape
+
+
+def test_what_is_no_such_network_is_refused(inventory, tmp_path):
+    trained = _trained(inventory)
+    vosk_files.write(tmp_path, trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
+    model = tmp_path / "am/final.mdl"
+    whole = model.read_bytes()
+    # A part that has another name, and a layer that the description does not name.
+    for there, instead in ((b"layer2.waist <", b"layer9.waist <"), (b"-6), layer2", b"-x), layer2")):
+        assert there in whole
+        model.write_bytes(whole.replace(there, instead))
+        with pytest.raises(ValueError, match="another form"):
+            vosk_files.read(tmp_path, inventory, vosk_files.Decoding())
+    # Parts that do not fit together: a waist of one layer beside the units of another network.
+    wide = _trained(inventory, replace(trained.shape, width=30)).parameters
+    trained.parameters["1.waist.w"] = wide["1.waist.w"]
+    model.write_bytes(
+        vosk_files.acoustic_model(trained, graph.Phones(inventory), vosk_files.Decoding())
+    )
+    with pytest.raises(ValueError, match="another form"):
+        vosk_files.read(tmp_path, inventory, vosk_files.Decoding())
+
+
+def test_a_network_with_outputs_for_other_words_is_refused(inventory, tmp_path):
+    vosk_files.write(tmp_path, _trained(inventory), inventory, graph.Costs(), vosk_files.Decoding(), 1)
+    words = tmp_path / "graph/words.txt"
+    words.write_text(words.read_text().replace("cesar 2\n", ""))
+    fewer = states.Inventory(lexicon.read(_WORDS.replace('cesar = ["t s e: z a: r|6|", "k e: z a: r"]', "")))
+    with pytest.raises(ValueError, match="other words"):
+        vosk_files.read(tmp_path, fewer, vosk_files.Decoding())
 
 
 def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, tmp_path):
     trained = _trained(inventory)
     decoding = vosk_files.Decoding()
     vosk_files.write(tmp_path, trained, inventory, graph.Costs(), decoding, 1)
-    read = vosk_files.read(tmp_path, trained.shape, inventory, decoding)
+    read = vosk_files.read(tmp_path, inventory, decoding)
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
     material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], speech[0], 60)
     mean, spread, moved = training._normalized(read.parameters, material)
@@ -206,7 +245,7 @@ def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tm
     assert new == 2
     vosk_files.write(tmp_path / "model", trained, inventory, graph.Costs(), vosk_files.Decoding(), 1)
     shape = replace(trained.shape, outputs=more.output_count)
-    read = vosk_files.read(tmp_path / "model", shape, more, vosk_files.Decoding())
+    read = vosk_files.read(tmp_path / "model", more, vosk_files.Decoding())
     assert read.states == more.fingerprint and read.shape == shape
     assert not read.parameters["out.w"][:, -new:].any()
     assert read.priors[-new:].tolist() == [0.0, 0.0]
@@ -227,7 +266,7 @@ def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tm
     assert "да 4\n" in (tmp_path / "wider/graph/words.txt").read_text(encoding="utf-8")
     # Of other words nothing is known.
     with pytest.raises(ValueError, match="does not begin"):
-        vosk_files.read(tmp_path / "wider", shape, inventory, vosk_files.Decoding())
+        vosk_files.read(tmp_path / "wider", inventory, vosk_files.Decoding())
 
 
 def test_the_graph_of_the_given_model_comes_of_its_costs(tmp_path):

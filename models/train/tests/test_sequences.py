@@ -45,6 +45,23 @@ def test_a_step_leads_on_in_the_word_or_out_of_its_end(inventory, paths):
     np.testing.assert_allclose(paths.steps.sum(axis=1), 1.0, atol=1e-3)
 
 
+@pytest.mark.parametrize("words", [_WORDS, None])
+def test_steps_taken_in_parts_lead_where_the_whole_matrix_leads(words):
+    inventory = states.Inventory(lexicon.read(words) if words else lexicon.read())
+    priors = np.full(inventory.output_count, 1 / inventory.output_count, np.float32)
+    paths = sequences.sequences(inventory, priors, 0.4, 0.5)
+    parts = sequences._Parts.of(paths.steps, paths.ends, paths.leaving)
+    # That they are the usual ones, and not all of it a rest, is what makes them quick.
+    assert words or len(parts.others) < len(paths.steps) / 4
+    # One output at a time, so that a wrong step is not lost among the others.
+    reached = np.asarray(parts.then(jnp.eye(inventory.output_count)))
+    np.testing.assert_allclose(reached, paths.steps, rtol=1e-4, atol=1e-8)
+    # And of steps that are put together otherwise.
+    other = np.random.default_rng(3).random((5, 5)).astype(np.float32)
+    parts = sequences._Parts.of(other, np.zeros(5, np.float32), np.zeros(5, np.float32))
+    np.testing.assert_allclose(np.asarray(parts.then(jnp.eye(5))), other, rtol=1e-5)
+
+
 def test_the_loss_is_the_difference_of_the_sums_over_all_paths(inventory, paths):
     count, time = inventory.output_count, 3
     draw = np.random.default_rng(4)

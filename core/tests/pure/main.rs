@@ -36,6 +36,7 @@ mod rulings_add_up;
 mod scoresheets;
 mod screens;
 mod situations;
+mod situations_page;
 mod symptoms;
 mod terse;
 mod tidy;

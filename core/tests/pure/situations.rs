@@ -16,24 +16,24 @@ const TABLE: &str = "core/tests/pure/situations.toml";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
-    row: Vec<Row>,
+pub struct File {
+    pub row: Vec<Row>,
     session: Vec<Session>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+pub struct Row {
     /// What the row is among: settings, illegal moves, touches, clocks, draws, beginnings and ends, Appendix D.
-    group: String,
-    situation: String,
+    pub group: String,
+    pub situation: String,
     /// Why it is left to people, where it is.
-    people: Option<String>,
+    pub people: Option<String>,
     #[serde(default)]
-    shown: Vec<Shown>,
+    pub shown: Vec<Shown>,
     /// The editions in which it is not to be shown, each with its reason.
     #[serde(default)]
-    none: Vec<Absent>,
+    pub none: Vec<Absent>,
     /// Tests that show it beside the transcripts, or in their place: `path::function`.
     #[serde(default)]
     tests: Vec<String>,
@@ -41,23 +41,23 @@ struct Row {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Shown {
-    edition: Edition,
+pub struct Shown {
+    pub edition: Edition,
     /// Standard chess without it.
-    class: Option<Class>,
-    supervision: Option<Supervision>,
+    pub class: Option<Class>,
+    pub supervision: Option<Supervision>,
     /// The article that a line prints, as that edition has it.
-    article: Option<String>,
+    pub article: Option<String>,
     /// What a line says, where no article belongs to it.
-    says: Option<String>,
-    by: String,
+    pub says: Option<String>,
+    pub by: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Absent {
-    edition: Edition,
-    why: String,
+pub struct Absent {
+    pub edition: Edition,
+    pub why: String,
 }
 
 /// What strangers have tried, and the transcript of its outcome.
@@ -73,11 +73,13 @@ struct Session {
     tests: Vec<String>,
 }
 
-fn table() -> File {
+/// The file.
+pub fn table() -> File {
     toml::from_str(&pages::read(TABLE)).unwrap_or_else(|why| panic!("{TABLE}: {why}"))
 }
 
-fn transcript(name: &str) -> Option<String> {
+/// The transcript of this name.
+pub fn transcript(name: &str) -> Option<String> {
     let path = pages::root().join("core/tests/transcripts").join(format!("{name}.txt"));
     fs::read_to_string(path).ok()
 }

@@ -26,7 +26,7 @@ use crate::rig::transcript::{Run, Shelf, UTC_MS, difference, settings_of};
 const THREADS: usize = 4;
 
 /// In memory.
-struct InMemoryShelf;
+pub struct InMemoryShelf;
 
 impl InMemoryShelf {
     fn again(table: &Table<InMemory>) -> (InMemory, Vec<Record>) {

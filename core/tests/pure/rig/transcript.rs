@@ -148,6 +148,8 @@ fn calibration() -> Calibration {
 pub struct Run<S: Shelf> {
     name: String,
     of_table: TableSettings,
+    /// Of the lines.
+    language: Language,
     shelf: S,
     table: Option<Table<S::Store>>,
     /// The files that lie beside the record.
@@ -219,10 +221,15 @@ impl TersePly {
 impl<S: Shelf> Run<S> {
     /// The text of the transcript with the lines that follow now. Panics where it is none, or where its
     /// record does not hold up.
-    pub fn of(name: &str, text: &str, mut shelf: S) -> String {
+    pub fn of(name: &str, text: &str, shelf: S) -> String {
+        Self::told_in(Language::German, name, text, shelf)
+    }
+
+    /// The same with its lines in this language: as many, and in the same places.
+    pub fn told_in(language: Language, name: &str, text: &str, mut shelf: S) -> String {
         let steps = &text[steps_of(name, text)..];
         let of_table = settings_of(name, text);
-        let words = words(&of_table);
+        let words = words(language, &of_table);
         let german = table::languages::lexicon(Language::German, &[]).expect("call words");
         let lexicon = beside::heard(&german, &of_table).expect("call words");
         let settings = of_table.event.clone();
@@ -233,6 +240,7 @@ impl<S: Shelf> Run<S> {
         let mut run = Run {
             name: name.to_owned(),
             of_table,
+            language,
             shelf,
             table: Some(table),
             files: BTreeMap::new(),
@@ -609,7 +617,7 @@ impl<S: Shelf> Run<S> {
         let Some(table) = self.table.take() else { return };
         let (store, records) = self.shelf.killed(table);
         let (game, _) = table::resumed(&records).expect("a record to go on with");
-        self.table = Some(Table::new(game, words(&self.of_table), store));
+        self.table = Some(Table::new(game, words(self.language, &self.of_table), store));
         self.take(Event::Resumed);
     }
 
@@ -618,7 +626,7 @@ impl<S: Shelf> Run<S> {
         let game = self.game().clone();
         let Some(table) = self.table.take() else { return };
         let records = self.shelf.put_down(table);
-        let words = words(&self.of_table);
+        let words = words(self.language, &self.of_table);
         let mut replay = Replay::new(&records, &words);
         let mut shown = Vec::new();
         for (row, lines) in replay.by_ref() {
@@ -631,8 +639,8 @@ impl<S: Shelf> Run<S> {
     }
 }
 
-fn words(settings: &TableSettings) -> Words {
-    let pack = Pack::embedded(Language::German);
+fn words(language: Language, settings: &TableSettings) -> Words {
+    let pack = Pack::embedded(language);
     let german = table::languages::lexicon(Language::German, &[]).expect("call words");
     let lexicon = beside::typed(&german, settings).expect("call words");
     Words { pack, lexicon }

@@ -152,6 +152,7 @@ desk-faults:
 	@tools/setup --tests
 	@ANNABELLA_DESK_KILLS=$${ANNABELLA_DESK_KILLS:-50} ANNABELLA_DESK_FAILOVERS=$${ANNABELLA_DESK_FAILOVERS:-10} \
 		ANNABELLA_DESK_CUTS=$${ANNABELLA_DESK_CUTS:-150} ANNABELLA_DESK_HOURS=$${ANNABELLA_DESK_HOURS:-8} \
+		ANNABELLA_DESK_POWER=$${ANNABELLA_DESK_POWER:-200} \
 		cargo test --quiet -p annabella-desk --test desk faults:: -- --nocapture --test-threads 1
 
 # The program as it is given out, at a record that no game comes near.

@@ -205,9 +205,11 @@ struct State {
 fn states(steps: &[Step], count: usize, chance: &mut Chance) -> Vec<State> {
     let rare = |step: &Step| match step {
         Step::Written { bytes, .. } => bytes.len() == SEAL_LEN,
-        Step::Synced(_) | Step::Shown(_) => false,
-        Step::Made(_) | Step::Cut { .. } | Step::FolderSynced | Step::Renamed { .. } => true,
-        Step::Removed(_) => true,
+        // Of a folder; what was synced of a file is seldom rare.
+        Step::Synced(name) => name.is_empty(),
+        Step::Shown(_) => false,
+        Step::Made(_) | Step::Cut { .. } => true,
+        Step::Renamed { .. } | Step::Linked { .. } | Step::Removed(_) => true,
     };
     let near: Vec<usize> = (0..steps.len())
         .filter(|at| {

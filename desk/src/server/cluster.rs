@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::dangers::{self, Danger};
 use super::keeper::{self, KeeperError};
+use super::lock_files;
 use super::postgres::{Postgres, PostgresError};
 use super::running_dangers;
 use crate::desk_folder::{DeskFolder, FolderError};
@@ -100,6 +101,7 @@ impl Cluster {
     /// # Errors
     /// Which dangers there are; or why it does not start.
     pub async fn start(&self) -> Result<(), ClusterError> {
+        lock_files::take_away_what_was_left(&self.folder);
         let ran = self.runs();
         let mut tries = 0;
         let client = loop {

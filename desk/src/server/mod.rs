@@ -6,6 +6,7 @@ pub mod cluster;
 pub mod configuration;
 pub mod dangers;
 pub mod keeper;
+mod lock_files;
 pub mod making;
 pub mod people;
 pub mod postgres;

@@ -1,12 +1,13 @@
 //! A desk of its own for one test: made, started, and gone with it. PostgreSQL is never run as root, so where the tests
 //! are, the desk is `nobody`'s, as it would be some user's in a hall.
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 use annabella_core::journal::{GameId, Row};
@@ -167,6 +168,46 @@ impl Hall {
             let waited = begun.elapsed();
             assert!(waited < PATIENCE, "it does not start; its log, last line first: {last:#?}");
             std::thread::sleep(Duration::from_millis(250));
+        }
+    }
+
+    /// The server itself under `strace`, which writes of these calls what everybody in it does. It begins as soon as it is
+    /// answered; who sends its first process a signal ends it.
+    pub(crate) fn traced(&self, desk: &str, calls: &str, log: &Path) -> Child {
+        let folder = self.home.path().join(desk);
+        let mut command = unprivileged(Path::new("strace"));
+        command.args(["-f", "-ttt", "-y", "-xx", "-s", "9999999", "-e", calls, "-o"]).arg(log);
+        command.arg("--").arg(postgres().join("postgres")).arg("-D").arg(folder.join("cluster"));
+        command.current_dir(&folder).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().expect("strace: tools/setup --tests installs it")
+    }
+
+    /// Puts these files into the place of all that is in a desk's folder, in its own folders and as whoever keeps it.
+    pub(crate) fn replace(
+        &self,
+        desk: &str,
+        folders: &[PathBuf],
+        files: &BTreeMap<String, Vec<u8>>,
+    ) {
+        let whole = self.home.path().join(desk);
+        fs::remove_dir_all(&whole).expect("what was there is gone");
+        let own = |path: &Path, mode: u32| {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("kept to itself");
+            if is_root() {
+                std::os::unix::fs::chown(path, Some(nobody().0), Some(nobody().1))
+                    .expect("handed over");
+            }
+        };
+        for folder in folders {
+            let folder = whole.join(folder);
+            fs::create_dir(&folder).expect("a folder");
+            own(&folder, 0o700);
+        }
+        for (name, bytes) in files {
+            let file = whole.join(name);
+            fs::write(&file, bytes).expect("written");
+            own(&file, 0o600);
         }
     }
 

@@ -171,3 +171,24 @@ fn nothing_of_a_desk_is_anybody_elses_to_read() {
         assert_ne!(fs::read_to_string(hall.handed(name).join("key.pem")).expect("a key"), key);
     }
 }
+
+#[test]
+fn lock_files_of_a_server_that_is_gone_are_in_nobodys_way() {
+    let hall = Hall::made(1);
+    let cluster = hall.desk().join("cluster/postmaster.pid");
+    let socket = hall.desk().join(format!("run/.s.PGSQL.{}.lock", hall.port));
+    // Torn by a power cut; and whole, with a number that is some other program's by now: this one's.
+    let whole = format!("{}\n{}\n", std::process::id(), hall.desk().join("cluster").display());
+    for text in ["", &whole] {
+        for file in [&cluster, &socket] {
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(file, text).expect("written");
+        }
+        told(&hall.order(["start", "desk"]));
+        // One that runs keeps them.
+        let running = fs::read_to_string(&cluster).expect("its number");
+        told(&hall.order(["start", "desk"]));
+        assert_eq!(fs::read_to_string(&cluster).expect("its number"), running);
+        told(&hall.order(["stop", "desk"]));
+    }
+}

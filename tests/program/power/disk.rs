@@ -1,16 +1,16 @@
 //! A disk that promises no more than it must: what was synced is there; of what was written since, any sectors
 //! are, in any order, torn, or with anything in them where nothing stood before; and of the names that were given
-//! and taken since the folder was synced, some are.
+//! and taken since their folder was synced, some are.
 
 use std::collections::BTreeMap;
 
+use super::Chance;
 use super::calls::Step;
-use crate::rig::players::Chance;
 
 /// What a disk writes at once or not at all, in bytes.
 const SECTOR: usize = 512;
 
-/// The files of a folder.
+/// The files of a folder, by their paths from there.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// A change of a file's bytes.
@@ -26,6 +26,17 @@ enum Naming {
     Given { name: String, file: usize },
     Taken(String),
     Renamed { from: String, to: String },
+}
+
+/// What stands where a file grew and nothing was synced yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grown {
+    /// Anything.
+    #[default]
+    Anything,
+    /// Zeros, or what was written: what file systems promise that write data before they lengthen a file, as ext4 by
+    /// default.
+    Zeros,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -45,9 +56,21 @@ pub struct Disk {
     /// As they are on the disk.
     durable_names: BTreeMap<String, usize>,
     namings: Vec<Naming>,
+    grown: Grown,
 }
 
 impl Disk {
+    /// A disk that has these files for good.
+    pub fn holding(files: Files, grown: Grown) -> Disk {
+        let mut disk = Disk { grown, ..Disk::default() };
+        for (number, (name, durable)) in files.into_iter().enumerate() {
+            disk.stored.push(Stored { durable, since: Vec::new() });
+            disk.names.insert(name.clone(), number);
+            disk.durable_names.insert(name, number);
+        }
+        disk
+    }
+
     /// Does the next step.
     pub fn take(&mut self, step: &Step) {
         match step {
@@ -62,16 +85,25 @@ impl Disk {
                 self.stored[file].since.push(Change::Cut(*len));
             }
             Step::Synced(name) => {
-                let file = self.file(name);
-                let stored = &mut self.stored[file];
-                for change in std::mem::take(&mut stored.since) {
-                    change.happens_to(&mut stored.durable);
+                if let Some(file) = self.names.get(name) {
+                    let stored = &mut self.stored[*file];
+                    for change in std::mem::take(&mut stored.since) {
+                        change.happens_to(&mut stored.durable);
+                    }
+                    return;
                 }
-            }
-            Step::FolderSynced => {
-                for naming in std::mem::take(&mut self.namings) {
+                let is_there = |naming: &Naming| naming.folder() == name;
+                let (there, elsewhere): (Vec<_>, _) =
+                    std::mem::take(&mut self.namings).into_iter().partition(is_there);
+                self.namings = elsewhere;
+                for naming in there {
                     naming.happens_to(&mut self.durable_names);
                 }
+            }
+            Step::Linked { from, to } => {
+                let naming = Naming::Given { name: to.clone(), file: self.file(from) };
+                naming.clone().happens_to(&mut self.names);
+                self.namings.push(naming);
             }
             Step::Renamed { from, to } => {
                 let naming = Naming::Renamed { from: from.clone(), to: to.clone() };
@@ -114,13 +146,15 @@ impl Disk {
                 naming.clone().happens_to(&mut names);
             }
         }
-        let content = |(name, file): (String, usize)| (name, self.stored[file].after_a_cut(chance));
+        let content = |(name, file): (String, usize)| {
+            (name, self.stored[file].after_a_cut(self.grown, chance))
+        };
         names.into_iter().map(content).collect()
     }
 }
 
 impl Stored {
-    fn after_a_cut(&self, chance: &mut Chance) -> Vec<u8> {
+    fn after_a_cut(&self, grown: Grown, chance: &mut Chance) -> Vec<u8> {
         let mut bytes = self.durable.clone();
         if self.since.is_empty() {
             return bytes;
@@ -149,7 +183,7 @@ impl Stored {
                         match chance.below(if kind == 9 { 3 } else { 2 }) {
                             0 => put(&mut bytes, at, sector),
                             // Where nothing stood before, anything may stand now.
-                            2 if at >= self.durable.len() => {
+                            2 if at >= self.durable.len() && grown == Grown::Anything => {
                                 let rubbish: Vec<u8> =
                                     sector.iter().map(|_| chance.below(256) as u8).collect();
                                 put(&mut bytes, at, &rubbish);
@@ -176,6 +210,13 @@ impl Change {
 }
 
 impl Naming {
+    /// The folder in which the name is given or taken; a file is renamed within one.
+    fn folder(&self) -> &str {
+        let (Naming::Given { name, .. } | Naming::Taken(name) | Naming::Renamed { to: name, .. }) =
+            self;
+        name.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
     fn happens_to(self, names: &mut BTreeMap<String, usize>) {
         match self {
             Naming::Given { name, file } => drop(names.insert(name, file)),
@@ -221,7 +262,7 @@ fn only_what_was_synced_is_sure() {
         Step::Made(game()),
         Step::Written { file: game(), at: 0, bytes: vec![1; 1024] },
         Step::Synced(game()),
-        Step::FolderSynced,
+        Step::Synced(String::new()),
         Step::Written { file: game(), at: 500, bytes: vec![2; 1500] },
         Step::Removed(game()),
     ] {
@@ -242,4 +283,28 @@ fn only_what_was_synced_is_sure() {
         torn |= !is_new && bytes.contains(&2);
     }
     assert!(gone && torn && old && new);
+}
+
+#[test]
+fn names_are_synced_with_their_own_folder_and_files_grow_as_the_disk_promises() {
+    let names = ["log/new", "log/old"].map(str::to_owned);
+    let base = Files::from([("log/old".to_owned(), vec![1; 512])]);
+    let mut disk = Disk::holding(base, Grown::Zeros);
+    for step in [
+        Step::Made("log/new".to_owned()),
+        Step::Made("other".to_owned()),
+        Step::Synced("log".to_owned()),
+        Step::Written { file: "log/old".to_owned(), at: 512, bytes: vec![2; 1024] },
+    ] {
+        disk.take(&step);
+    }
+    let mut lengths = std::collections::BTreeSet::new();
+    for seed in 0..200 {
+        let files = disk.after_a_cut(&mut Chance(seed));
+        assert!(names.iter().all(|name| files.contains_key(name)), "{:?}", files.keys());
+        let old = &files["log/old"];
+        assert!(old[512..].iter().all(|byte| [0, 2].contains(byte)), "no rubbish");
+        lengths.insert((files.contains_key("other"), old.len()));
+    }
+    assert!(lengths.len() > 3, "{lengths:?}");
 }

@@ -4,6 +4,7 @@
 pub mod axe;
 #[path = "../../../core/tests/pure/rig/calibration_bytes.rs"]
 pub mod calibration_bytes;
+pub mod chance;
 pub mod damaged_model;
 pub mod model_bytes;
 pub mod players;

@@ -5,6 +5,25 @@ use std::collections::BTreeMap;
 use super::players::Player;
 use crate::hall::Hall;
 
+/// The rows at a desk by their games, in their order: the number, the hash before, and the own one.
+pub(super) async fn rows_at_desk(
+    hall: &Hall,
+    desk: &str,
+    port: u16,
+) -> BTreeMap<String, Vec<(u64, String, String)>> {
+    let asked = "SELECT encode(game, 'hex'), seq, encode(prev_hash, 'hex'), encode(hash, 'hex') FROM desk.rows \
+                 ORDER BY game, seq";
+    let found = hall.keeper_of(desk, port, asked).await;
+    let mut at_desk: BTreeMap<String, Vec<(u64, String, String)>> = BTreeMap::new();
+    for line in found.lines() {
+        let fields: Vec<&str> = line.split('|').collect();
+        let [game, seq, before, hash] = fields[..] else { panic!("{line}") };
+        let row = (seq.parse().expect("a number"), before.to_owned(), hash.to_owned());
+        at_desk.entry(game.to_owned()).or_default().push(row);
+    }
+    at_desk
+}
+
 /// One line of the table.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Outcome {
@@ -20,18 +39,9 @@ pub(super) struct Outcome {
 impl Outcome {
     /// Looks at a desk, at which every table has finished.
     pub(super) async fn of(hall: &Hall, desk: &str, port: u16, players: &[Player]) -> Outcome {
-        let asked = "SELECT encode(game, 'hex'), seq, encode(prev_hash, 'hex'), encode(hash, 'hex') FROM desk.rows \
-                     ORDER BY game, seq";
-        let found = hall.keeper_of(desk, port, asked).await;
         let mut outcome = Outcome::default();
-        let mut at_desk: BTreeMap<String, Vec<(u64, String, String)>> = BTreeMap::new();
-        for line in found.lines() {
-            let fields: Vec<&str> = line.split('|').collect();
-            let [game, seq, before, hash] = fields[..] else { panic!("{line}") };
-            let row = (seq.parse().expect("a number"), before.to_owned(), hash.to_owned());
-            at_desk.entry(game.to_owned()).or_default().push(row);
-            outcome.rows += 1;
-        }
+        let mut at_desk = rows_at_desk(hall, desk, port).await;
+        outcome.rows = at_desk.values().map(Vec::len).sum();
         for player in players {
             let (record, acknowledged) = player.told();
             let there = at_desk.remove(&player.game.to_string()).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use annabella_core::journal::{GameId, Row};
 use annabella_desk::courier::following::{Brought, Following};
@@ -40,6 +40,8 @@ struct Notes {
     record: Mutex<Vec<Row>>,
     /// The last row that was acknowledged; each of them has the hash of the one before, and speaks for it.
     acknowledged: Mutex<Option<u64>>,
+    /// When it was which, since 1970.
+    moments: Mutex<Vec<(Duration, u64)>>,
     plays: AtomicBool,
     answers: Mutex<u64>,
     failures: Mutex<u64>,
@@ -52,6 +54,20 @@ impl Player {
         let game = GameId([number; 16]);
         let task = beside().spawn(carry(game, identity.clone(), notes.clone()));
         Player { game, identity, notes, task }
+    }
+
+    /// The same table at another desk, or at this one after a power cut: it plays no more, and brings what it has.
+    pub(super) fn again(&self) -> Player {
+        let record = Mutex::new(self.told().0);
+        let notes = Arc::new(Notes { record, ..Notes::default() });
+        let task = beside().spawn(carry(self.game, self.identity.clone(), notes.clone()));
+        Player { game: self.game, identity: self.identity.clone(), notes, task }
+    }
+
+    /// The last row that was acknowledged before this moment, since 1970.
+    pub(super) fn acknowledged_before(&self, moment: Duration) -> Option<u64> {
+        let moments = self.notes.moments.lock().expect("moments");
+        moments.iter().rev().find(|(at, _)| *at < moment).map(|(_, last)| *last)
     }
 
     /// The courier is killed where it stands, and another one begins that knows nothing.
@@ -123,7 +139,12 @@ async fn carry(game: GameId, identity: Identity, notes: Arc<Notes>) {
             // What was acknowledged before an answer was lost stays so.
             if let Some(last) = following.brought() {
                 let mut acknowledged = notes.acknowledged.lock().expect("a number");
-                *acknowledged = (*acknowledged).max(Some(last));
+                if *acknowledged < Some(last) {
+                    *acknowledged = Some(last);
+                    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+                    let now = now.expect("a clock behind 1970");
+                    notes.moments.lock().expect("moments").push((now, last));
+                }
                 from = last + 1;
             }
             match brought {

@@ -354,7 +354,10 @@ impl Board {
             Senses::Pieces => Base { pieces: self.named.clone(), unknown: Squares::EMPTY },
         };
         self.changes.clear();
-        self.outage = Outage::Over;
+        // What is decided of a board that has told nothing makes it no witness.
+        if self.outage != Outage::Unread {
+            self.outage = Outage::Over;
+        }
     }
 
     /// The same, and what was keyed in since the board was last explained was keyed in after it.

@@ -70,7 +70,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
             true
         }
         (Some(_), None, Some(played)) => {
-            let watched = tells_hand(game, by) && !game.facts.board(by).is_unknown();
+            let watched = tells_hand(game, by) && !game.facts.board(by).is_no_witness();
             if watched && !offends {
                 // A call is no move for who sees (4.7). Nor is it begun with what was only lifted, unless nobody can
                 // say that it is all.
@@ -96,7 +96,7 @@ pub(super) fn settle_pressed(game: &mut Game, now: Millis, fx: &mut Effects) -> 
         // Of a board that nobody sees, that is being set up again, or on which kings stand as a sign, nobody
         // knows what the player has moved.
         (None, stands, _)
-            if game.facts.board(by).is_unknown()
+            if game.facts.board(by).is_no_witness()
                 || stands.is_none() && game.found.board(by).is_no_witness() =>
         {
             if !offends && game.ledger.raise(missing(Missing::Call), fx) {

@@ -235,7 +235,10 @@ impl Game {
                 });
             let is_otherwise =
                 move |owed: &&Owed| due::is_otherwise(self, board, &owed.played, &owed.before);
-            let owed = shown.owed.iter().filter(move |owed| !is_otherwise(owed));
+            // Whether the own move is executed nobody knows of a board that nobody can read.
+            let is_open =
+                move |owed: &&Owed| owed.by == board && self.facts.board(board).is_no_witness();
+            let owed = shown.owed.iter().filter(move |owed| !is_otherwise(owed) && !is_open(owed));
             let owed = owed.map(|owed| (owed.by, owed.played, owed.since));
             let to_set = match (shown.setting_up, shown.to_set.is_empty()) {
                 (true, _) => tasks(self, board, &shown.holes),

@@ -306,11 +306,12 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
             let progress = infer(&position, &legal, &look, said, hand);
             let unseen = board.was_away() && look.followed.is_read_whole();
             let progress = match progress {
-                // A reply that nobody can read is none yet: the running move is not completed. Nor did anybody see a hand
-                // carry out against the rules what one look after an outage shows, unless it was called so.
-                Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), _)
-                    if unseen && called != Some(illegal) =>
-                {
+                // A reply that nobody can read is none yet: the running move is not completed. Nor is what one look after
+                // an outage shows, or what is against the rules there, unless it was called so.
+                Progress::Stands(
+                    what @ (Executed::Unclear | Executed::Move(Played::Illegal(_))),
+                    _,
+                ) if unseen && called.map(Executed::Move) != Some(what) => {
                     Progress::NothingMoved(look.left(&should, Squares::EMPTY))
                 }
                 Progress::Stands(Executed::Unclear, _) => Progress::Underway(None),

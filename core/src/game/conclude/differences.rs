@@ -44,7 +44,11 @@ pub(super) fn follow_differences(
     let wrong = look.wrong_still(expected, shown.known.union(scene.in_dispute));
     // While a hand puts it right, nothing is right before the piece is down.
     let right = shown.known.common(wrong).is_empty();
-    let settled = right || !is_carrying(scene, side, look, now);
+    // What one look after an outage shows elsewhere than it belongs came down there, in whosever hand it was.
+    let came_down = !left.common(look.board.occupied()).is_empty();
+    let settled = right
+        || !is_carrying(scene, side, look, now)
+        || shown.setting_up && came_down && look.is_unseen();
     if settled {
         shown.righted = shown.righted.union(shown.known.minus(wrong));
         shown.known = shown.known.common(wrong);

@@ -298,7 +298,10 @@ impl Followed {
         let missing: Vec<Square> = self.shows.occupied().minus(squares).iter().collect();
         let new: Vec<Square> = squares.minus(self.shows.occupied()).iter().collect();
         self.unknown = Squares::EMPTY;
+        // What was in the hand before and belongs there is likelier to have come down than what belongs elsewhere.
+        let is_from_hand = |to: Square| self.in_hand.iter().any(|(from, _)| fits.fits(*from, to));
         if let ([from], [to]) = (missing.as_slice(), new.as_slice())
+            && (fits.fits(*from, *to) || !is_from_hand(*to))
             && let Some(piece) = self.shows.take(*from)
         {
             self.shows.put(*to, piece);

@@ -60,6 +60,8 @@ pub(in crate::game) enum Changed {
 /// How a board stands to an outage of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outage {
+    /// It is to report by itself and has told nothing so far: it is not there yet, or nobody knows which way it lies.
+    Unread,
     /// None that matters any more.
     Over,
     /// It fell silent, and nothing was keyed in for it since.
@@ -93,7 +95,10 @@ impl Board {
     pub(super) fn new(shows: Placement, watch: BoardWatch) -> Board {
         Board {
             reporting: watch == BoardWatch::Sensed,
-            outage: Outage::Over,
+            outage: match watch {
+                BoardWatch::Sensed => Outage::Unread,
+                BoardWatch::Keyed => Outage::Over,
+            },
             senses: Senses::Occupancy,
             occupied: shows.occupied(),
             named: shows.clone(),
@@ -113,6 +118,12 @@ impl Board {
     /// Whether nobody knows what stands here: it fell silent, or has not told its squares since it is back.
     pub(in crate::game) fn is_unknown(&self) -> bool {
         matches!(self.outage, Outage::Lost | Outage::Returned)
+    }
+
+    /// Whether it is no witness of what its player has done: nobody knows what stands here, or it has told nothing so
+    /// far. When it will is not known then, so nothing waits for it.
+    pub(in crate::game) fn is_no_witness(&self) -> bool {
+        self.outage == Outage::Unread || self.is_unknown()
     }
 
     /// Whether what changed here, changed in an outage: it was nobody's move.
@@ -318,7 +329,8 @@ impl Board {
     fn push(&mut self, now: Millis, change: Change) {
         self.keyed |= !self.reporting;
         // Who keys in what stands on a silent board knows it.
-        if self.outage == Outage::Lost {
+        // And what a board reports first of all, it reports of the position in which it was set up.
+        if matches!(self.outage, Outage::Unread | Outage::Lost) {
             self.outage = Outage::Over;
         }
         if self.changes.len() >= CHANGES_MAX {
@@ -342,7 +354,10 @@ impl Board {
             Senses::Pieces => Base { pieces: self.named.clone(), unknown: Squares::EMPTY },
         };
         self.changes.clear();
-        self.outage = Outage::Over;
+        // What is decided of a board that has told nothing makes it no witness.
+        if self.outage != Outage::Unread {
+            self.outage = Outage::Over;
+        }
     }
 
     /// The same, and what was keyed in since the board was last explained was keyed in after it.

@@ -155,7 +155,7 @@ impl Words<'_> {
         effects: &[Effect],
     ) -> Line {
         let text = self.ruling(ruling);
-        let text = match names_articles(ruling) {
+        let text = match ruling.names_articles() {
             true => self.by_articles(text, &decided.articles),
             false => text,
         };
@@ -170,42 +170,6 @@ impl Words<'_> {
         }
         let article = articles.join(", ");
         self.text("with-article", &[("text", text.into()), ("article", article.into())])
-    }
-}
-
-/// Whether people read the articles of it: nobody needs them of a clock that stops, runs or is set, or of a position.
-const fn names_articles(ruling: &Ruling) -> bool {
-    match ruling {
-        Ruling::Position(_)
-        | Ruling::Clock { .. }
-        | Ruling::Stop
-        | Ruling::Start { .. }
-        | Ruling::Continue
-        | Ruling::Adjourn
-        | Ruling::Remark(_) => false,
-        Ruling::Move(_)
-        | Ruling::Settled(_)
-        | Ruling::Time { .. }
-        | Ruling::Counter { .. }
-        | Ruling::NextPeriod { .. }
-        | Ruling::Control(_)
-        | Ruling::Warn { .. }
-        | Ruling::Illegal(_)
-        | Ruling::Withdrawn { .. }
-        | Ruling::Stands { .. }
-        | Ruling::Touch { .. }
-        | Ruling::Claim(_)
-        | Ruling::Quickplay { .. }
-        | Ruling::Castling { .. }
-        | Ruling::Approved { .. }
-        | Ruling::Result(_)
-        | Ruling::Seal
-        | Ruling::SealReply
-        | Ruling::SealWithdrawn
-        | Ruling::AdjournEarly { .. }
-        | Ruling::Resume
-        | Ruling::Sealed { .. }
-        | Ruling::SealedUnclear { .. } => true,
     }
 }
 

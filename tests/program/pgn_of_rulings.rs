@@ -35,9 +35,9 @@ fn comments_of_before_stay_where_they_are_when_castling_is_forbidden() {
     let moves = movetext(&keys);
     let whole = [
         "1. e4",
-        "{arbiter: warning for White}",
+        "{arbiter, 12.9: warning for White}",
         "1... e5",
-        "{arbiter: White may castle short only}",
+        "{arbiter, A.5.1.2: White may castle short only}",
     ];
     let places: Vec<usize> = whole.iter().map(|part| moves.find(part).expect(&moves)).collect();
     assert!(places.is_sorted(), "{moves}");
@@ -51,5 +51,5 @@ fn an_illegal_move_stood_only_where_it_was_ruled_so() {
     let ruled = [&keys[..], &["! stands white"]].concat();
     let moves = movetext(&ruled);
     assert!(moves.contains("{1. e2e5 is illegal and stood, as ruled; played on: d6}"), "{moves}");
-    assert!(moves.contains("{arbiter: the illegal move of White is not penalised}"), "{moves}");
+    assert!(moves.contains("{arbiter, A.5.2: the illegal move of White is not penalised}"), "{moves}");
 }

@@ -105,6 +105,45 @@ impl Game {
     }
 }
 
+impl Ruling {
+    /// Whether people read the articles of it: nobody needs them of a clock that stops, runs or is set, or of a position.
+    #[must_use]
+    pub const fn names_articles(&self) -> bool {
+        match self {
+            Ruling::Position(_)
+            | Ruling::Clock { .. }
+            | Ruling::Stop
+            | Ruling::Start { .. }
+            | Ruling::Continue
+            | Ruling::Adjourn
+            | Ruling::Remark(_) => false,
+            Ruling::Move(_)
+            | Ruling::Settled(_)
+            | Ruling::Time { .. }
+            | Ruling::Counter { .. }
+            | Ruling::NextPeriod { .. }
+            | Ruling::Control(_)
+            | Ruling::Warn { .. }
+            | Ruling::Illegal(_)
+            | Ruling::Withdrawn { .. }
+            | Ruling::Stands { .. }
+            | Ruling::Touch { .. }
+            | Ruling::Claim(_)
+            | Ruling::Quickplay { .. }
+            | Ruling::Castling { .. }
+            | Ruling::Approved { .. }
+            | Ruling::Result(_)
+            | Ruling::Seal
+            | Ruling::SealReply
+            | Ruling::SealWithdrawn
+            | Ruling::AdjournEarly { .. }
+            | Ruling::Resume
+            | Ruling::Sealed { .. }
+            | Ruling::SealedUnclear { .. } => true,
+        }
+    }
+}
+
 /// Where an illegal move stands once it was replied to; elsewhere it is the arbiter's own decision.
 fn stands(laws: Setting) -> Option<&'static str> {
     let cell = Laws::built_in().illegal_ruled.of(laws);

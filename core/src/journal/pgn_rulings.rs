@@ -268,7 +268,9 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
         Ruling::SealedUnclear { words, .. } => format!("the sealed move is written: {words}"),
         Ruling::Remark(remark) => remark.clone(),
     };
-    Some(format!("arbiter: {what}"))
+    // The same as in the line of the ruling, which was made in the game as it was.
+    let articles = ruling.names_articles().then(|| before.articles_of(ruling)).unwrap_or_default();
+    Some(by(&articles, &what))
 }
 
 /// A claim: what was claimed, whether it is right, and what a wrong one costs.

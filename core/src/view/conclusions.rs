@@ -11,7 +11,7 @@ use crate::game::{
 };
 use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
 use crate::time::Millis;
-use crate::voices::reason_key;
+use crate::voices::{reason_key, ruling_in};
 
 impl Words<'_> {
     pub(super) fn effect(&self, at: Millis, effect: &Effect) -> Vec<Line> {
@@ -134,7 +134,8 @@ impl Words<'_> {
                 (Kind::Proposed, Some(Who::Arbiter), self.proposal(proposal))
             }
             Note::NotAccepted(ruling) => {
-                let text = self.with("shown-not-accepted", "command", asked_by(ruling));
+                let command = ruling_in(self.pack.language(), &asked_by(ruling));
+                let text = self.with("shown-not-accepted", "command", command);
                 (Kind::Declared, Some(Who::Program), text)
             }
             Note::EnvelopeVoid { sealer } => {

@@ -11,7 +11,7 @@ use crate::game::{
 use crate::rules::editions::{ClaimKind, Fault, Reason, Ruled};
 use crate::rules::{CastlingSide, Color, Outcome};
 use crate::time::Millis;
-use crate::voices::Pack;
+use crate::voices::{Pack, ruling_in};
 
 impl Words<'_> {
     /// What follows, by which articles; the times and the place to go on from; how it is accepted.
@@ -36,15 +36,18 @@ impl Words<'_> {
             clocks
                 .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
         );
+        // What the line names is what is typed at this table.
+        let typed = |command: &str| ruling_in(self.pack.language(), command);
+        let accept = || typed("! accept");
         parts.extend(match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
             (None, _) if proposal.verdict.reason == Reason::WrongCallOpen => {
                 let white = proposal.verdict.side == Color::White;
                 let command = if white { "! illegal white call" } else { "! illegal black call" };
-                Some(self.with("shown-proposed-call", "command", command.to_owned()))
+                Some(self.with("shown-proposed-call", "command", typed(command)))
             }
             (None, _) => None,
-            (Some(_), true) => Some(self.text("shown-proposed-bonus", &[])),
-            (Some(_), false) => Some(self.text("shown-proposed-accept", &[])),
+            (Some(_), true) => Some(self.with("shown-proposed-bonus", "command", accept())),
+            (Some(_), false) => Some(self.with("shown-proposed-accept", "command", accept())),
         });
         parts.join(" ")
     }
@@ -152,7 +155,7 @@ impl Words<'_> {
         effects: &[Effect],
     ) -> Line {
         let text = self.ruling(ruling);
-        let text = match names_articles(ruling) {
+        let text = match ruling.names_articles() {
             true => self.by_articles(text, &decided.articles),
             false => text,
         };
@@ -167,42 +170,6 @@ impl Words<'_> {
         }
         let article = articles.join(", ");
         self.text("with-article", &[("text", text.into()), ("article", article.into())])
-    }
-}
-
-/// Whether people read the articles of it: nobody needs them of a clock that stops, runs or is set, or of a position.
-const fn names_articles(ruling: &Ruling) -> bool {
-    match ruling {
-        Ruling::Position(_)
-        | Ruling::Clock { .. }
-        | Ruling::Stop
-        | Ruling::Start { .. }
-        | Ruling::Continue
-        | Ruling::Adjourn
-        | Ruling::Remark(_) => false,
-        Ruling::Move(_)
-        | Ruling::Settled(_)
-        | Ruling::Time { .. }
-        | Ruling::Counter { .. }
-        | Ruling::NextPeriod { .. }
-        | Ruling::Control(_)
-        | Ruling::Warn { .. }
-        | Ruling::Illegal(_)
-        | Ruling::Withdrawn { .. }
-        | Ruling::Stands { .. }
-        | Ruling::Touch { .. }
-        | Ruling::Claim(_)
-        | Ruling::Quickplay { .. }
-        | Ruling::Castling { .. }
-        | Ruling::Approved { .. }
-        | Ruling::Result(_)
-        | Ruling::Seal
-        | Ruling::SealReply
-        | Ruling::SealWithdrawn
-        | Ruling::AdjournEarly { .. }
-        | Ruling::Resume
-        | Ruling::Sealed { .. }
-        | Ruling::SealedUnclear { .. } => true,
     }
 }
 

@@ -3,13 +3,14 @@
 
 use annabella_core::calls::Lexicon;
 use annabella_core::game::{
-    Event, Game, QuickplayVerdict, ResultRuling, Ruling, Settings, Tell, TimeChange, TouchVerdict,
+    Consulted, Event, Game, QuickplayVerdict, ResultRuling, Ruling, Settings, Tell, TimeChange,
+    TouchVerdict,
 };
 use annabella_core::rules::editions::{Class, Edition, Setting, Supervision};
 use annabella_core::rules::{CastlingSide, Color, Outcome};
 use annabella_core::table::{self, Words};
 use annabella_core::time::Millis;
-use annabella_core::voices::{Language, Pack};
+use annabella_core::voices::{Language, Pack, ruling_in_english};
 use serde_json::{Value, json};
 
 use crate::live_json;
@@ -153,5 +154,22 @@ fn articles_are_those_of_edition_class_and_supervision() {
         assert_eq!(of(Edition::Laws2023, class, supervision, &Ruling::Stands { side }), "");
         let castling = Ruling::Castling { side, wings: wings.clone() };
         assert_eq!(of(Edition::Laws2023, class, supervision, &castling), "");
+    }
+}
+
+/// What a proposal says is to be typed is a word of the table's language, and is understood as what it stands for.
+#[test]
+fn a_proposal_names_the_word_that_the_table_types() {
+    for language in Language::ALL {
+        let words = Words { pack: Pack::embedded(language), ..words() };
+        let game = begun(Tell::Room);
+        let device = Event::Consulted(Consulted::Device { side: WHITE });
+        let (game, taken) = table::compute(&game, Millis(1_000), &device, &words);
+        assert!(game.proposal().is_some(), "{language}");
+        let text = taken.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ");
+        let (_, typed) = text.split_once("! ").expect("what is typed");
+        let typed: String = typed.chars().take_while(|of| of.is_alphabetic()).collect();
+        assert_eq!(ruling_in_english(&typed), "accept", "{language}: {text}");
+        assert_eq!(typed == "accept", language == Language::English, "{language}: {text}");
     }
 }

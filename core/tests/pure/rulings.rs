@@ -50,8 +50,8 @@ fn settled(plies: &[&str], remark: Option<&str>) -> Ruling {
 fn a_decision_stands_where_the_game_went_back_to() {
     let moves = ["e2e4", "e7e5", "g1f3", "b8c6"];
     let played = moves.map(|uci| Ruling::Move(carried(uci)));
-    let [first, second, third, fourth] =
-        ["1. e4", "1... e5", "2. Nf3", "2... Nc6"].map(|san| format!("arbiter: the move is {san}"));
+    let [first, second, third, fourth] = ["1. e4", "1... e5", "2. Nf3", "2... Nc6"]
+        .map(|san| format!("arbiter, D.2.9: the move is {san}"));
     let rulings = [&played[..], &[settled(&moves[..2], Some("both {agree}"))]].concat();
     check(
         game(Some("120m")),
@@ -87,8 +87,8 @@ fn a_decision_that_was_gone_back_behind_names_its_position() {
     let late = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 40", Mode::Standard);
     let late = Ruling::Position(Box::new(late.expect("a position")));
     let first = &["e2e4", "e7e5"][..];
-    let [e4, e5, nf3, nc6] =
-        ["1. e4", "1... e5", "2. Nf3", "2... Nc6"].map(|san| format!("arbiter: the move is {san}"));
+    let [e4, e5, nf3, nc6] = ["1. e4", "1... e5", "2. Nf3", "2... Nc6"]
+        .map(|san| format!("arbiter, D.2.9: the move is {san}"));
     let rulings = [
         played(&["e2e4", "e7e5", "g1f3", "b8c6"]),
         vec![settled(first, None)],
@@ -139,10 +139,10 @@ fn an_adjournment_tells_what_is_on_the_envelope_and_in_it() {
     assert_eq!(
         found,
         [
-            "arbiter: the next move is to be sealed",
+            "arbiter, I.1: the next move is to be sealed",
             envelope,
-            "arbiter: the game is resumed",
-            "arbiter: the sealed move is written: Kg1f3",
+            "arbiter, I.5: the game is resumed",
+            "arbiter, I.8: the sealed move is written: Kg1f3",
         ]
     );
 }
@@ -197,23 +197,23 @@ fn every_other_ruling_has_its_words() {
             Ruling::Sealed { carried: carried("e2e4"), draw_offered: false },
         ],
         &[
-            (0, "arbiter: the move is 1. e4"),
+            (0, "arbiter, D.2.9: the move is 1. e4"),
             (0, "arbiter: Black's clock set to 0:01:30"),
             (0, "arbiter: one minute for White, 7.5.5"),
             (0, "arbiter: result 1/2-1/2"),
             (0, "arbiter: the game goes on; it had ended 1/2-1/2, as ruled"),
             (0, "arbiter: back to this position from 1. e4"),
-            (0, "arbiter: the next move is to be sealed"),
+            (0, "arbiter, I.1: the next move is to be sealed"),
             (0, "arbiter: the game is adjourned"),
-            (0, "arbiter: the game is resumed"),
-            (1, "arbiter: the sealed move is e2e4"),
+            (0, "arbiter, I.5: the game is resumed"),
+            (1, "arbiter, I.9: the sealed move is e2e4"),
         ],
     );
     check(
         game(None),
         vec![Ruling::Move(carried("e2e4")), late],
         &[
-            (0, "arbiter: the move is 1. e4"),
+            (0, "arbiter, D.2.9: the move is 1. e4"),
             (0, "arbiter: on from this position, in place of 1. e4"),
         ],
     );
@@ -241,7 +241,11 @@ fn what_had_ended_a_game_that_goes_on_is_told() {
 fn a_rate_of_play_that_is_ruled_names_the_one_before() {
     let control = "10m+5".parse().expect("a control");
     let rulings = vec![Ruling::Control(control)];
-    check(game(Some("5m")), rulings, &[(0, "arbiter: the rate of play is 600+5, in place of 300")]);
+    check(
+        game(Some("5m")),
+        rulings,
+        &[(0, "arbiter, 6.10.2: the rate of play is 600+5, in place of 300")],
+    );
 }
 
 #[test]
@@ -275,7 +279,7 @@ fn a_claim_and_an_illegal_move_tell_what_they_cost() {
                 0,
                 "arbiter, 9.5.3: White's claim of the same position three times with g1f3 is wrong; Black gets 0:02:00",
             ),
-            (0, "arbiter: the move is 1. e2e5"),
+            (0, "arbiter, D.2.9: the move is 1. e2e5"),
             (
                 0,
                 "arbiter, 7.5.5: illegal move 1 of White; Black gets 0:02:00; White loses 0:00:30; back to this position from 1. e2e5",

@@ -4,7 +4,7 @@ use super::{Message, scores};
 use crate::scoresheet::{AnswerError, LineError};
 use crate::table::line_mode::KeyError;
 use crate::view::short;
-use crate::voices::Pack;
+use crate::voices::{Pack, ruling_in};
 
 pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
     let plain = Message::plain;
@@ -68,7 +68,10 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
             .with("white", short(parts.clocks.white, pack))
             .with("black", short(parts.clocks.black, pack)),
         KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
-        KeyError::BonusNamed => plain("notice-key-bonus-named"),
+        KeyError::BonusNamed => {
+            let command = ruling_in(pack.language(), "! accept");
+            plain("notice-key-bonus-named").with("command", command)
+        }
         KeyError::Claim => plain("notice-key-claim"),
         KeyError::Asks => plain("notice-key-asks"),
         KeyError::Ruling => plain("notice-key-ruling"),

@@ -1,6 +1,8 @@
 //! Games in which the arbiter rules at random, by every kind of ruling: what is counted adds up, and every time that was
 //! given or taken stays, however often the game goes back and forth (7.1, 7.5.5, 9.5.3, 12.9). Nobody thinks in these
-//! games, so the clocks show the rulings alone, and what moves bring. The record of each is replayed.
+//! games, so the clocks show the rulings alone, and what moves bring. Half of the times are typed as an arbiter types
+//! them, with a sign and without one, and behind a decision (`! clock`, `! bonus`, `! minus`, `! decide`), and a yes
+//! where that is asked back. The record of each is replayed.
 
 #![expect(clippy::expect_used, reason = "a test stops where it cannot go on")]
 
@@ -20,7 +22,7 @@ use annabella_core::rules::editions::{
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, Move, Outcome, Position, Rank, Role, Square,
 };
-use annabella_core::table::line_mode::{LineCommand, Typing};
+use annabella_core::table::line_mode::{KeyError, LineCommand, Typing};
 use annabella_core::table::{self, Replay, Table, Words, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
@@ -46,7 +48,27 @@ struct Sitting {
     noted: Notebook,
     /// Whether each move brings five seconds.
     granted: bool,
+    /// How what is ruled is typed: apart from what happens, so that a number stands for one course of events.
+    hand: XorShiftRng,
+    typed: Typed,
     seed: u64,
+}
+
+/// How often a time was typed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Typed {
+    /// Given or taken.
+    changes: usize,
+    /// Set by itself.
+    sets: usize,
+    /// A decision that goes back with what was given and taken since.
+    parts: usize,
+    /// A decision with times of its own.
+    decided: usize,
+    /// A decision that leaves the clocks as they are.
+    kept: usize,
+    /// Of all of them those that were asked back.
+    asked: usize,
 }
 
 fn words() -> Words {
@@ -82,7 +104,9 @@ impl Sitting {
         let lines: Vec<_> = lines.iter().map(table::recorded).collect();
         let record = InMemory::begin(GameId([7; 16]), UTC_MS, &opening, &lines);
         let table = Table::new(Game::new(settings), words, record.expect("a record"));
-        let mut sitting = Sitting { table, noted: Notebook::default(), granted: false, seed };
+        let hand = XorShiftRng::seed_from_u64(!seed);
+        let (noted, typed) = (Notebook::default(), Typed::default());
+        let mut sitting = Sitting { table, noted, granted: false, hand, typed, seed };
         sitting.take(Event::Begun);
         sitting
     }
@@ -106,6 +130,64 @@ impl Sitting {
 
     fn rules(&mut self, ruling: Ruling) {
         self.take(Event::Ruled(ruling));
+    }
+
+    /// Types this, and yes where it is asked back. Nothing where it is not understood, or not to be done.
+    fn reads(&mut self, line: &str) -> Option<Vec<Event>> {
+        let mut typing = Typing::default();
+        let mut read = typing.read(line, self.game(), self.table.words(), Millis::ZERO);
+        if let Err(
+            KeyError::TimeWhileRunning { .. }
+            | KeyError::TimesWhileRunning { .. }
+            | KeyError::TimesInParts(_),
+        ) = &read
+        {
+            self.typed.asked += 1;
+            self.typed.parts += usize::from(matches!(&read, Err(KeyError::TimesInParts(_))));
+            read = typing.read("yes", self.game(), self.table.words(), Millis::ZERO);
+        }
+        match read {
+            Ok(LineCommand::Events(events)) => Some(events),
+            Ok(_) | Err(_) => None,
+        }
+    }
+
+    /// A time is ruled by a typed line, with a clock that runs or with none.
+    fn types(&mut self, line: &str) {
+        if self.hand.random() {
+            self.rules(Ruling::Stop);
+        }
+        let events = self.reads(line);
+        let events = events.unwrap_or_else(|| panic!("game {}: {line} is nothing", self.seed));
+        events.into_iter().for_each(|event| self.take(event));
+    }
+
+    /// A side gets or loses this.
+    fn changes(&mut self, side: Color, change: TimeChange) {
+        if self.hand.random() {
+            self.rules(Ruling::Time { side, change });
+            return;
+        }
+        let (who, time) = (typed_side(side), typed_time(change.span));
+        let signed: bool = self.hand.random();
+        let line = match (change.given, signed) {
+            (true, true) => format!("! clock {who} +{time}"),
+            (false, true) => format!("! clock {who} -{time}"),
+            (true, false) => format!("! bonus {who} {time}"),
+            (false, false) => format!("! minus {who} {time}"),
+        };
+        self.types(&line);
+        self.typed.changes += 1;
+    }
+
+    /// A side's clock shows this.
+    fn sets(&mut self, side: Color, left: Millis) {
+        if self.hand.random() {
+            self.rules(Ruling::Clock { side, left });
+            return;
+        }
+        self.types(&format!("! clock {} {}", typed_side(side), typed_time(left)));
+        self.typed.sets += 1;
     }
 
     /// The game goes on, whatever has ended it, and the clock of the player to move runs.
@@ -269,12 +351,12 @@ impl Sitting {
                 let given = chance.random_range(0..3) > 0;
                 let span = Millis(chance.random_range(0..120) * 1_000);
                 self.noted.gives(side, self.plies(), if given { ms(span) } else { -ms(span) });
-                self.rules(Ruling::Time { side, change: TimeChange { given, span } });
+                self.changes(side, TimeChange { given, span });
             }
             16 => {
                 let left = chance.random_range(60..100) * 60_000;
                 self.noted.sets(side, self.plies(), left);
-                self.rules(Ruling::Clock { side, left: millis(left) });
+                self.sets(side, millis(left));
             }
             17 => {
                 self.noted.warnings[side] += 1;
@@ -357,16 +439,34 @@ impl Sitting {
     }
 
     fn goes_back(&mut self, chance: &mut XorShiftRng) {
-        self.rules(Ruling::Stop);
+        if self.hand.random() {
+            self.rules(Ruling::Stop);
+        }
         let plies = chance.random_range(0..=self.plies());
-        let line = format!("! decide {plies}");
-        let read = Typing::default().read(&line, self.game(), self.table.words(), Millis::ZERO);
+        let way = self.hand.random_range(0..4);
+        let decided = ByColor::new_with(|_| millis(self.hand.random_range(60..100) * 60_000));
+        let line = match way {
+            0 => {
+                let (white, black) = (typed_time(decided.white), typed_time(decided.black));
+                format!("! decide {plies} clock {white} {black}")
+            }
+            1 => format!("! decide {plies} clock keep"),
+            _ => format!("! decide {plies}"),
+        };
         // Where a side's time is not known for so many plies nothing is decided.
-        let Ok(LineCommand::Events(events)) = read else { return };
+        let Some(events) = self.reads(&line) else { return };
+        let kept = ByColor::new_with(|side| self.noted.now(side));
         self.noted.goes_back(plies);
         for side in Color::ALL {
-            self.noted.sets(side, plies, self.noted.now(side));
+            let left = match way {
+                0 => ms(decided[side]),
+                1 => kept[side],
+                _ => self.noted.now(side),
+            };
+            self.noted.sets(side, plies, left);
         }
+        self.typed.decided += usize::from(way == 0);
+        self.typed.kept += usize::from(way == 1);
         events.into_iter().for_each(|event| self.take(event));
     }
 
@@ -520,6 +620,20 @@ impl Sitting {
     }
 }
 
+fn typed_side(side: Color) -> &'static str {
+    side.fold_wb("white", "black")
+}
+
+/// As a clock shows it: with hours or without.
+fn typed_time(time: Millis) -> String {
+    let secs = time.0 / 1_000;
+    let (hours, minutes, secs) = (secs / 3_600, secs / 60 % 60, secs % 60);
+    match hours {
+        0 => format!("{minutes}:{secs:02}"),
+        _ => format!("{hours}:{minutes:02}:{secs:02}"),
+    }
+}
+
 fn laws(chance: &mut XorShiftRng) -> Setting {
     let all: Vec<Setting> = Setting::all().collect();
     *all.choose(chance).expect("a setting")
@@ -532,6 +646,7 @@ fn what_is_ruled_stays_and_is_counted() {
     let first = given("ANNABELLA_RULINGS_FIRST").unwrap_or(0);
     let (mut went_back, mut ended, mut counted, mut envelopes) = (0, 0, 0, 0);
     let games = games.unwrap_or(GAMES);
+    let mut typed = [0; 6];
     for seed in MET.into_iter().chain(first..first + games) {
         let mut chance = XorShiftRng::seed_from_u64(seed);
         let mut sitting = Sitting::new(seed, laws(&mut chance));
@@ -544,8 +659,14 @@ fn what_is_ruled_stays_and_is_counted() {
             sitting.adds_up();
         }
         counted += sitting.noted.illegal.iter().sum::<u32>();
+        let Typed { changes, sets, parts, decided, kept, asked } = sitting.typed;
+        for (sum, more) in typed.iter_mut().zip([changes, sets, parts, decided, kept, asked]) {
+            *sum += more;
+        }
         sitting.replays();
     }
+    // Of every form of a time enough, and of those that are asked back.
+    assert!(typed.iter().all(|times| *times > 5), "{typed:?}");
     let told = format!(
         "{went_back} went back, {ended} ended, {counted} illegal, {envelopes} second envelopes"
     );

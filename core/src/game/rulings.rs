@@ -298,9 +298,13 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let has_been_here = kept.is_some();
     let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
     let bound = bound_again(game, plies, position);
+    let goes_back = plies < game.plies.len();
     tally::back_to(game, plies);
     if has_been_here {
         counting::recount(game);
+        if goes_back {
+            keep_times(game, now);
+        }
     } else {
         sheets::lay_aside(game, fx);
         own_record::begin_anew(game, fx);
@@ -315,6 +319,16 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
         end_where_over(game, now, fx);
     } else {
         endings::end_by_mate(game, now, fx);
+    }
+}
+
+/// The game goes on behind an earlier ply with the times of now, unless others are ruled: of the plies that come these are
+/// the times before, and not those that the earlier ply left.
+pub(super) fn keep_times(game: &mut Game, now: Millis) {
+    for side in Color::ALL {
+        if let Some(left) = game.clock.as_ref().map(|clock| clock.left(side, now)) {
+            tally::went_on(game, side, left);
+        }
     }
 }
 

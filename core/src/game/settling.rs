@@ -235,6 +235,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         return;
     };
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
+    let goes_back = known < game.plies().len();
     let bound = rulings::bound_again(game, plies.len(), &position);
     tally::back_to(game, known);
     game.plies = plies.into();
@@ -248,6 +249,8 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         for side in Color::ALL {
             rulings::set_clock(game, now, side, clocks[side], fx);
         }
+    } else if goes_back {
+        rulings::keep_times(game, now);
     }
     telling::note_clock(game, now, fx);
     sheets::decided(game, fx);

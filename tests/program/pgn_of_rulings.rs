@@ -51,5 +51,8 @@ fn an_illegal_move_stood_only_where_it_was_ruled_so() {
     let ruled = [&keys[..], &["! stands white"]].concat();
     let moves = movetext(&ruled);
     assert!(moves.contains("{1. e2e5 is illegal and stood, as ruled; played on: d6}"), "{moves}");
-    assert!(moves.contains("{arbiter, A.5.2: the illegal move of White is not penalised}"), "{moves}");
+    assert!(
+        moves.contains("{arbiter, A.5.2: the illegal move of White is not penalised}"),
+        "{moves}"
+    );
 }

@@ -338,8 +338,9 @@ def _calibrate_reach(run: Run) -> None:
 
 
 def _loss(run: Run) -> None:
-    mark = widening.Widening(_DATA, run.begun, _inventory()).mark
-    loss.tell(_DATA, list(run.networks), mark, _inventory())
+    begun = widening.Widening(_DATA, run.begun, _inventory())
+    begun.align(loss.VOICES)
+    loss.tell(_DATA, list(run.networks), begun.mark, _inventory())
 
 
 def _widen_folds(run: Run) -> None:

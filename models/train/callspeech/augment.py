@@ -14,6 +14,8 @@ import numpy as np
 from .features import BANDS, HIGH_HZ, LOW_HZ, to_cepstra
 from .synthesizers import RATE_HZ
 
+# A log energy below that of the last bit of 16, which never sleeps: there nothing was recorded.
+NOTHING = 1.0
 _DB = float(np.log(10) / 10)
 _TO_CEPSTRA = to_cepstra().T.astype(np.float32)
 _FROM_CEPSTRA = np.linalg.inv(to_cepstra().T).astype(np.float32)
@@ -103,7 +105,9 @@ def augmented(
     logs = _stretched(next(keys), speech, *strength.stretch)
     logs = _coded(next(keys), logs, strength)
     voice = jnp.exp(logs + _colour(next(keys), batch, strength.voice_colour_db))
-    level = voice.mean(axis=(1, 2), keepdims=True)
+    # How loud somebody is does not depend on how long nothing is said (`training` puts less than any sound there).
+    said = (speech.max(axis=2, keepdims=True) > NOTHING).mean(axis=1, keepdims=True)
+    level = voice.mean(axis=(1, 2), keepdims=True) / jnp.maximum(said, 0.1)
 
     # Between one and all of the other voices, at levels of their own.
     count = others.shape[1]

@@ -7,7 +7,7 @@ What a part says does not depend on which others are there already.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import groupby
@@ -46,6 +46,9 @@ _ENVELOPE_UTTERANCES = 8
 _LEVEL = 0.06
 # Where what is no speech and sounds like it is kept, and where whole halls of people are.
 HUMS, CROWD = "hums", "crowd"
+# And halls in which nothing is said but moves: for those who learn to hear one call among others.
+CALLERS = "callers"
+_CALLERS = 24
 # Minutes of crowds; how many people networks speak in each, which takes longest, how many others there are, and
 # how much each of them says.
 _CROWDS = 14
@@ -470,6 +473,11 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
             pieces = range(max(1, round(hall.minutes)))
             rows = pool.map(_crowd, [seed * 83 + piece for piece in pieces])
             _store(data / hall.name, [_as_silence(row) for row in rows], hall, seed, {})
+        hall = _callers_part(scale)
+        if not _is_made(data / hall.name, hall, seed):
+            pieces = range(max(1, round(hall.minutes)))
+            rows = pool.map(_callers, [seed * 89 + piece for piece in pieces])
+            _store(data / hall.name, [_as_silence(row) for row in rows], hall, seed, {})
         nothing = _hums_part(scale)
         if not _is_made(data / nothing.name, nothing, seed):
             pieces = range(max(1, round(nothing.minutes * 2)))
@@ -527,6 +535,21 @@ def _crowd_part(scale: float) -> Part:
 
 def _crowd(seed: int) -> NDArray[np.float16]:
     """A minute of it; nobody who is held out is there, for every network hears it."""
+    return _hall(seed, said_at_random)
+
+
+def _callers_part(scale: float) -> Part:
+    """People behind the voice who all call moves, as at other boards."""
+    return Part(CALLERS, _CALLERS * scale, ())
+
+
+def _callers(seed: int) -> NDArray[np.float16]:
+    """A minute of it, without those who are held out."""
+    return _hall(seed, lambda inventory, rng: said(calls_text.call(rng), inventory, rng))
+
+
+def _hall(seed: int, says: Callable[[Inventory, Random], Said]) -> NDArray[np.float16]:
+    """A minute of a hall in which everybody says such things."""
     rng, draw = Random(seed), np.random.default_rng(seed)
     inventory = Inventory(lexicon.read())
     recorded, neural = (
@@ -536,7 +559,7 @@ def _crowd(seed: int) -> NDArray[np.float16]:
     there = rng.sample(neural, _CROWD_NEURAL) + rng.sample(recorded, rng.randint(*_CROWD_RECORDED))
     people = []
     for voice in there:
-        wanted = [said_at_random(inventory, rng) for _ in range(_CROWD_UTTERANCES)]
+        wanted = [says(inventory, rng) for _ in range(_CROWD_UTTERANCES)]
         people.append([one.samples for one in speak(voice, wanted, rng, changes=True)])
     samples = damage.to_level(crowd.babble(people, 60.0, rng, draw), _LEVEL)
     return features.log_mels(samples).astype(np.float16)

@@ -41,7 +41,7 @@ class Go:
         made_from = {
             "plan": asdict(self.plan),
             "voices": self.names,
-            "speech": corpus.manifests(data, list(self.names)),
+            "speech": corpus.manifests(data, [*self.names, *self.plan.halls]),
             "states": Inventory(lexicon.read()).fingerprint,
             "start": self.start.origin(data) if self.start else None,
         }

@@ -1,10 +1,13 @@
-"""Makes a network wider than it was, so that it begins with what it knows (Net2Net, Chen 2016).
+"""Makes a network wider or deeper than it was, so that it begins with what it knows (Net2Net, Chen 2016).
 
 What is new must change nothing at first and yet be able to learn. A new unit therefore hears what comes in, but
 faintly, and nobody listens to it; a new output of a waist gathers from all units, and nobody listens to it either. An
 unheard unit learns nothing in its first step, since no slope reaches it; whoever hears it learns to, and from
 then on it does. It is faint because its layer's output is brought to a root mean square of one: what is loud there
 makes the others softer. For the greater number of units among which that mean is taken all others are made up for.
+
+A new layer stands above the others. It passes on what comes in and adds little of its own; how loud that is as a whole
+makes no difference to the output, which is brought to one loudness.
 """
 
 import jax.numpy as jnp
@@ -21,9 +24,11 @@ _FAINT = 0.1
 def grown(known: Parameters, narrow: Shape, wide: Shape, seed: int) -> Parameters:
     """The network of one shape in another, wider one: it judges as before, but for the faint sound of what is new.
 
-    Raises `ValueError` where the other is narrower, or has other layers or outputs: that is another network.
+    Raises `ValueError` where the other is narrower, or does not begin with its layers, or has other outputs: that is
+    another network.
     """
-    same = (narrow.layers, narrow.outputs) == (wide.layers, wide.outputs)
+    layers = wide.layers[: len(narrow.layers)]
+    same = (narrow.layers, narrow.outputs) == (layers, wide.outputs)
     if not same or wide.width < narrow.width or wide.waist < narrow.waist:
         raise ValueError(f"a network of {narrow} cannot grow to {wide}")
     draw = np.random.default_rng(seed)
@@ -55,6 +60,10 @@ def grown(known: Parameters, narrow: Shape, wide: Shape, seed: int) -> Parameter
         found[f"{nth}.waist.w"] = into_waist(values[f"{nth}.waist.w"], 2)
         found[f"{nth}.w"] = into_units(values[f"{nth}.w"], 2, narrow.waist, wide.waist)
         found[f"{nth}.b"] = np.pad(values[f"{nth}.b"], (0, more_units))
+    for nth in range(len(narrow.layers), len(wide.layers)):
+        gathers = draw.standard_normal((2 * wide.width, wide.waist)) / np.sqrt(2 * wide.width)
+        adds = draw.standard_normal((2 * wide.waist, wide.width)) * _FAINT / np.sqrt(wide.waist)
+        found |= {f"{nth}.waist.w": gathers, f"{nth}.w": adds, f"{nth}.b": np.zeros(wide.width)}
     found["out.waist.w"] = into_waist(values["out.waist.w"], 1)
     found["out.w"] = np.pad(values["out.w"], ((0, more_waist), (0, 0)))
     found["out.b"] = values["out.b"]

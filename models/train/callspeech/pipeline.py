@@ -21,7 +21,21 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from . import calibration, check, corpus, goes, lexicon, material, measuring, voices, vosk_files, wider, widening
+from . import (
+    calibration,
+    check,
+    corpus,
+    goes,
+    lexicon,
+    loss,
+    material,
+    measuring,
+    reach,
+    voices,
+    vosk_files,
+    wider,
+    widening,
+)
 from .goes import Go, NotTrained
 from .graph import Costs
 from .net import Shape
@@ -57,6 +71,8 @@ class Run:
     updates: int
     # What `widen` and its other steps begin with.
     begun: Path = _MODEL
+    # What `loss` measures.
+    networks: tuple[Path, ...] = (_MODEL,)
 
     @property
     def is_short(self) -> bool:
@@ -125,6 +141,10 @@ def main() -> None:
         "calibrate-wider": _calibrate_wider,
         "widen-folds": _widen_folds,
         "calibrate-folds": _calibrate_folds,
+        "reach": _reach,
+        "finish-reach": _finish_reach,
+        "calibrate-reach": _calibrate_reach,
+        "loss": _loss,
         "material": _material,
     }
     parser = argparse.ArgumentParser(prog="models/train/train", description=__doc__.splitlines()[0])
@@ -132,7 +152,8 @@ def main() -> None:
         "steps", nargs="*", metavar="STEP",
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
         " learns on (widening.py), calibrate-widened, wider: what that gave learns on, grown (wider.py),"
-        " calibrate-wider, widen-folds, calibrate-folds, and material",
+        " calibrate-wider, widen-folds, calibrate-folds, reach: one that sees more of what was (reach.py),"
+        " finish-reach, calibrate-reach, loss: what networks miss in babble (--of), and material",
     )
     parser.add_argument(
         "--updates",
@@ -146,6 +167,10 @@ def main() -> None:
         help="the model that widening begins with, if not the one that is given out: who is held out must be a"
         " stranger to it",
     )
+    parser.add_argument(
+        "--of", type=Path, nargs="+", default=[_MODEL], metavar="NETWORK",
+        help="the models, or networks on the way (data/reach/stranger-01000.pkl), whose loss is measured",
+    )
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps) - set(apart)
     if unknown:
@@ -153,7 +178,8 @@ def main() -> None:
     every = steps | apart
     wanted = {name: step for name, step in every.items() if name in (arguments.steps or steps)}
     try:
-        _do(wanted, Run(arguments.updates, arguments.begun.resolve()))
+        of = tuple(network.resolve() for network in arguments.of)
+        _do(wanted, Run(arguments.updates, arguments.begun.resolve(), of))
     except NotTrained as error:
         sys.exit(f"models/train/train: {error}")
 
@@ -294,6 +320,27 @@ def _calibrate_wider(run: Run) -> None:
         "calibrate-wider",
         lambda built: wider.calibrate(_DATA, run.begun, _inventory(), built),
     )
+
+
+def _reach(run: Run) -> None:
+    reach.teach(_DATA, run.begun, _inventory())
+
+
+def _finish_reach(run: Run) -> None:
+    reach.finish(_DATA, run.begun, _inventory())
+
+
+def _calibrate_reach(run: Run) -> None:
+    _measured(
+        "calibrate-reach",
+        lambda built: reach.calibrate(_DATA, run.begun, _inventory(), built),
+    )
+
+
+def _loss(run: Run) -> None:
+    begun = widening.Widening(_DATA, run.begun, _inventory())
+    begun.align(loss.VOICES)
+    loss.tell(_DATA, list(run.networks), begun.mark, _inventory())
 
 
 def _widen_folds(run: Run) -> None:

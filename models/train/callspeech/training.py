@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 import jax
@@ -23,6 +23,10 @@ from .states import Inventory
 
 # What those who are held out say is judged at each report, which takes as long as some twenty updates.
 _REPORTED_EACH_S = 480.0
+# How many updates it takes until the network is kept as it is then.
+_KEPT_EACH = 1000
+# The output of silence: it is the first.
+_HUSH = 0
 
 
 @dataclass(frozen=True)
@@ -50,8 +54,13 @@ class Plan:
     prior_power: float = 0.4
     # Voices behind the one that is learned.
     others: int = 6
-    # How often a whole hall is behind it in their place (`callspeech.crowd`).
+    # How often a whole hall is behind it in their place (`callspeech.crowd`), and which halls there are.
     crowd: float = 0.4
+    halls: tuple[str, ...] = (corpus.CROWD,)
+    # In how many chunks the voice begins or ends, so that for a while others alone are heard.
+    alone: float = 0.0
+    # What is kept at the end is the mean over about so many steps.
+    mean_over: int = 100
     # How much of the speech, and of what is behind it, is that of neural voices; nothing as much as there is of it.
     neural: float | None = None
     # By whose ear the borders between the sounds of neural voices were moved (`aligning`).
@@ -89,6 +98,45 @@ class Trained:
         return pickle.loads(path.read_bytes())
 
 
+@dataclass(frozen=True)
+class Unfinished:
+    """All that a training which broke off needs to go on."""
+
+    updates: int
+    origin: str
+    # The arrays of what is learned, of the optimizer's state and of the mean, without their names.
+    leaves: list[NDArray]
+
+    @staticmethod
+    def of(state: tuple, updates: int, origin: str) -> "Unfinished":
+        """What a training has now."""
+        return Unfinished(updates, origin, [np.asarray(leaf) for leaf in jax.tree.leaves(state)])
+
+    def after(self, begun: tuple) -> tuple:
+        """The same state as the one that it begins with, with what was learned in it."""
+        form = jax.tree.structure(begun)
+        return jax.tree.unflatten(form, [jnp.asarray(leaf) for leaf in self.leaves])
+
+    @staticmethod
+    def at(result: Path) -> Path:
+        """Where it lies: beside what will come of it."""
+        return result.with_name(f"{result.name}.unfinished")
+
+    def save(self, result: Path) -> None:
+        """Writes all of it or nothing."""
+        place = self.at(result)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        _partial(place).write_bytes(pickle.dumps(self))
+        os.replace(_partial(place), place)
+
+    @staticmethod
+    def load(result: Path, origin: str) -> "Unfinished | None":
+        """What `save` wrote, if it is the same training that broke off."""
+        place = Unfinished.at(result)
+        found = pickle.loads(place.read_bytes()) if place.exists() else None
+        return found if found is not None and found.origin == origin else None
+
+
 def _partial(path: Path) -> Path:
     return path.with_name(f"{path.name}.partial")
 
@@ -105,8 +153,10 @@ class Material:
     neural_from: int
 
 
-def gather(data: Path, names: list[str], aligned: str | None = None) -> Material:
-    """These parts of the corpus, with labels as the network of this mark moved them, where it did."""
+def gather(
+    data: Path, names: list[str], aligned: str | None = None, halls: tuple[str, ...] = (corpus.CROWD,)
+) -> Material:
+    """These parts of the corpus, with labels as the network of this mark moved them, where it did, and these halls."""
     folders = {name: data / corpus.folder_of(name) for name in names}
     others = [name for name in names if not corpus.is_neural(name)]
     ordered = [*others, *(name for name in names if name not in others)]
@@ -115,7 +165,8 @@ def gather(data: Path, names: list[str], aligned: str | None = None) -> Material
         corpus.read(folder, aligned)
         for folder in (data / corpus.HUMS, *(folders[name] for name in ordered))
     ]
-    noise, crowd = (corpus.read(data / name)[0] for name in ("noise", corpus.CROWD))
+    noise = corpus.read(data / "noise")[0]
+    crowd = np.concatenate([corpus.read(data / name)[0] for name in halls])
     return Material(
         np.concatenate([mels for mels, _ in parts]),
         _outputs()[np.concatenate([labels for _, labels in parts])],
@@ -129,8 +180,8 @@ def _outputs() -> NDArray[np.int16]:
     return np.array(Inventory(lexicon.read()).outputs, np.int16)
 
 
-def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray, ...]]:
-    draw = np.random.default_rng(seed)
+def chunks(material: Material, plan: Plan, seed: int, first: int = 0) -> Iterator[tuple[NDArray, ...]]:
+    """What the updates from this one on hear. Each is drawn by itself, so that a training that broke off can go on."""
     shape = plan.shape
     length = shape.left + net.STEP * (plan.outputs - 1) + 1 + shape.right
     span = np.arange(length)
@@ -138,28 +189,43 @@ def _chunks(material: Material, plan: Plan, seed: int) -> Iterator[tuple[NDArray
     last, last_noise = len(material.mels) - length, len(material.noise) - length
     last_crowd = len(material.crowd) - length
 
-    def places(*size: int) -> NDArray[np.int64]:
+    def places(draw: np.random.Generator, *size: int) -> NDArray[np.int64]:
         if plan.neural is None:
             return draw.integers(0, last, size)
         is_neural = draw.random(size) < plan.neural
         neural = draw.integers(material.neural_from, last, size)
         return np.where(is_neural, neural, draw.integers(0, material.neural_from - length, size))
 
-    while True:
-        starts = places(plan.batch)
-        behind = places(plan.batch, plan.others)
+    for nth in count(first):
+        draw = np.random.default_rng((seed, nth))
+        starts = places(draw, plan.batch)
+        behind = places(draw, plan.batch, plan.others)
         noises = draw.integers(0, last_noise, plan.batch)
         others = material.mels[behind[..., None] + span]
         halls = draw.integers(0, last_crowd, plan.batch)
         in_hall = draw.random(plan.batch) < plan.crowd
         # In all places of the others: however many of them are heard, it is this one hall.
         others[in_hall] = material.crowd[halls[in_hall, None] + span][:, None]
+        speech, labels = material.mels[starts[:, None] + span], material.labels[starts[:, None] + span]
+        for here in np.flatnonzero(draw.random(plan.batch) < plan.alone):
+            _leave_alone(speech[here], labels[here], draw)
         yield (
-            material.mels[starts[:, None] + span],
-            material.labels[starts[:, None] + judged].astype(np.int32),
+            speech,
+            labels[:, judged].astype(np.int32),
             others,
             material.noise[noises[:, None] + span],
         )
+
+
+def _leave_alone(
+    speech: NDArray[np.float16], labels: NDArray[np.int16], draw: np.random.Generator
+) -> None:
+    """Takes the voice away before or after one of its pauses, if it makes any: what is heard there is others, and silence."""
+    pauses = np.flatnonzero(labels == _HUSH)
+    if len(pauses):
+        cut = draw.choice(pauses)
+        gone = slice(cut) if draw.random() < 0.6 else slice(cut, None)
+        speech[gone], labels[gone] = 0.0, _HUSH
 
 
 def train(
@@ -172,12 +238,12 @@ def train(
     origin: str = "",
 ) -> None:
     """Trains on these parts of the corpus and writes `result` at the end; at every report, as far as it has come, the
-    partial file beside it.
+    partial file beside it, and what it needs to go on from there if it breaks off.
 
     Those held out are only measured, and only when their names are given. `origin` is what the network
     says of itself (see `goes`).
     """
-    material = gather(data, names, plan.aligned)
+    material = gather(data, names, plan.aligned, plan.halls)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
     if start is None:
         mean, spread = _usual(material)
@@ -218,27 +284,35 @@ def train(
 
     @partial(jax.jit, static_argnames="whole")
     def step(parameters, state, average, chunk, key, rate, whole: bool):
-        (cost, share), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key, whole)
+        (cost, right), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key, whole)
         change, state = optimizer.update(slope, state, parameters)
         parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
-        # The mean over about the last hundred steps; what comes out is better than any one of them.
-        average = jax.tree.map(lambda old, new: old + (new - old) * 0.01, average, parameters)
-        return parameters, state, average, cost, share
+        # What comes out is better than any one step.
+        share = 1.0 / plan.mean_over
+        average = jax.tree.map(lambda old, new: old + (new - old) * share, average, parameters)
+        return parameters, state, average, cost, right
 
     state, average = optimizer.init(parameters), parameters
-    key = jax.random.PRNGKey(plan.seed)
     begin, reported, updates = time.monotonic(), time.monotonic(), 0
+    broken_off = Unfinished.load(result, origin)
+    if broken_off is not None:
+        updates = broken_off.updates
+        parameters, state, average = broken_off.after((parameters, state, average))
+        print(f"goes on after {updates} updates", flush=True)
     costs, shares = [], []
     # By updates and not by the clock: a busy machine takes longer, and comes to the same network.
-    for chunk in islice(_chunks(material, plan, plan.seed), plan.updates):
+    for chunk in islice(chunks(material, plan, plan.seed, updates), plan.updates - updates):
         done = updates / plan.updates
         rate = plan.peak_rate * min(1.0, (updates + 1) / 100, (1 - done) / plan.falling + 0.005)
-        key, own = jax.random.split(key)
+        own = jax.random.fold_in(jax.random.PRNGKey(plan.seed), updates)
         whole = done >= 1 - plan.sequences
         parameters, state, average, cost, share = step(
             parameters, state, average, chunk, own, rate, whole
         )
         updates += 1
+        if updates % _KEPT_EACH == 0 and updates < plan.updates:
+            kept = result.with_name(f"{result.stem}-{updates:05}{result.suffix}")
+            _trained(average, plan, material, mean, spread, origin).save(kept)
         costs.append(cost)
         shares.append(share)
         if time.monotonic() - reported > _REPORTED_EACH_S:
@@ -255,7 +329,9 @@ def train(
             )
             costs, shares = [], []
             _trained(average, plan, material, mean, spread, origin).save_partial(result)
+            Unfinished.of((parameters, state, average), updates, origin).save(result)
     _trained(average, plan, material, mean, spread, origin).save(result)
+    Unfinished.at(result).unlink(missing_ok=True)
 
 
 def _usual(material: Material) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

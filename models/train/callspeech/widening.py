@@ -80,10 +80,10 @@ class Widening:
         """By whose ear neural voices are aligned: the model's."""
         return calibration.network_sum(self.model)[:12]
 
-    def align(self) -> None:
-        """Moves the borders of the neural voices to where the model hears them."""
-        names = [part.name for part in corpus.parts() if corpus.is_neural(part.name)]
-        aligning.align(self.data, names, aligning.knowing(self.model), self.inventory, self.mark)
+    def align(self, only: tuple[str, ...] | None = None) -> None:
+        """Moves the borders of the neural voices, or of these only, to where the model hears them."""
+        names = only or [part.name for part in corpus.parts() if corpus.is_neural(part.name)]
+        aligning.align(self.data, list(names), aligning.knowing(self.model), self.inventory, self.mark)
 
     @property
     def shape(self) -> Shape:

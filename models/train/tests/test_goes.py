@@ -9,11 +9,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from callspeech import calibration, corpus, features, goes, measuring, net, pipeline, training, voices
+from callspeech import augment, calibration, corpus, features, goes, measuring, net, pipeline, training, voices
 from callspeech import wider as wider_steps
 from callspeech import widening as widening_steps
 from callspeech.graph import Costs
 from callspeech.vosk_files import Decoding
+from callspeech.reach import Reach
 from callspeech.wider import Wider
 from callspeech.widening import Widening
 
@@ -87,24 +88,67 @@ def test_a_training_that_breaks_off_leaves_no_network(tmp_path, monkeypatch):
     _speak(tmp_path)
     first, _ = _goes(tmp_path)
 
-    def broken(material, plan, seed):
-        yield next(chunks(material, plan, seed))
+    def broken(material, plan, seed, first):
+        yield next(chunks(material, plan, seed, first))
         raise KeyboardInterrupt
 
-    chunks = training._chunks
+    chunks = training.chunks
     # So that it reports, and writes how far it has come, after every step.
     every_step = SimpleNamespace(monotonic=iter(range(0, 100_000, 1000)).__next__)
     monkeypatch.setattr(training, "time", every_step)
     with monkeypatch.context() as patched:
-        patched.setattr(training, "_chunks", broken)
+        patched.setattr(training, "chunks", broken)
         with pytest.raises(KeyboardInterrupt):
             goes.train(first, tmp_path)
-    assert [path.name for path in tmp_path.glob("begun*")] == ["begun.pkl.partial"]
+    left = sorted(path.name for path in tmp_path.glob("begun*"))
+    assert left == ["begun.pkl.partial", "begun.pkl.unfinished"]
     with pytest.raises(goes.NotTrained):
         goes.network(first, tmp_path)
     _trained(first.plan, first.origin(tmp_path)).save(first.result)
-    assert [path.name for path in tmp_path.glob("begun*")] == ["begun.pkl"]
+    assert not list(tmp_path.glob("begun.pkl.partial"))
     assert goes.network(first, tmp_path).states == "states"
+
+
+def test_a_training_goes_on_to_the_network_that_it_would_have_come_to(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, _ = _goes(tmp_path)
+    goes.train(first, tmp_path)
+    wanted = goes.network(first, tmp_path).parameters
+    first.result.unlink()
+    chunks, heard = training.chunks, []
+
+    def breaks(material, plan, seed, begin):
+        for nth, chunk in enumerate(chunks(material, plan, seed, begin), begin):
+            if nth == 2 and begin == 0:
+                raise KeyboardInterrupt
+            heard.append(nth)
+            yield chunk
+
+    every_step = SimpleNamespace(monotonic=iter(range(0, 100_000, 1000)).__next__)
+    monkeypatch.setattr(training, "time", every_step)
+    monkeypatch.setattr(training, "chunks", breaks)
+    with pytest.raises(KeyboardInterrupt):
+        goes.train(first, tmp_path)
+    # Another training does not go on from there.
+    other = replace(first, plan=replace(first.plan, peak_rate=1e-4))
+    assert training.Unfinished.load(first.result, other.origin(tmp_path)) is None
+    assert training.Unfinished.load(first.result, first.origin(tmp_path)).updates == 2
+    goes.train(first, tmp_path)
+    assert heard == [0, 1, 2]
+    found = goes.network(first, tmp_path).parameters
+    for name, value in wanted.items():
+        np.testing.assert_allclose(found[name], value, rtol=1e-5, atol=1e-7)
+    assert not training.Unfinished.at(first.result).exists()
+
+
+def test_a_network_is_kept_on_the_way(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, _ = _goes(tmp_path)
+    monkeypatch.setattr(training, "_KEPT_EACH", 2)
+    goes.train(first, tmp_path)
+    assert sorted(path.name for path in tmp_path.glob("begun*")) == ["begun-00002.pkl", "begun.pkl"]
+    early, last = (training.Trained.load(tmp_path / name) for name in ("begun-00002.pkl", "begun.pkl"))
+    assert early.shape == last.shape and (early.parameters["out.b"] != last.parameters["out.b"]).any()
 
 
 def test_a_network_of_before_says_nothing_of_itself_and_is_not_taken(tmp_path):
@@ -311,6 +355,45 @@ def test_a_wider_network_goes_on_from_the_widened_one_that_has_met_the_same():
     assert wider.stranger.plan.seed != begun.stranger.plan.seed
 
 
+def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same():
+    begun = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
+    reach = Reach(Path("data"), pipeline._MODEL, pipeline._inventory())
+    assert reach.stranger.start is None and reach.stranger.model == pipeline._MODEL
+    assert reach.finished.start == reach.stranger
+    for one, other in ((reach.stranger, begun.stranger), (reach.finished, begun.finished)):
+        assert (one.names, one.held_out) == (other.names, other.held_out)
+        assert one.result != other.result
+        shape, before = one.plan.shape, other.plan.shape
+        assert shape.width >= before.width and shape.waist >= before.waist
+        # More than a second of what was, and hardly more of what comes.
+        assert shape.left > 100 > before.left and shape.right < before.right + 10
+        assert shape.layers[: len(before.layers)] == before.layers
+        share = (one.plan.strength.babble_share, other.plan.strength.babble_share)
+        assert share[0] > share[1] and corpus.CALLERS in one.plan.halls
+    # In halls that were mixed in time people of the other folds are heard.
+    assert reach.stranger_to(voices.FOLDS[1]).plan.crowd == 0.0
+
+
+def test_for_a_while_nobody_is_heard_but_others(tmp_path):
+    shape = net.Shape(3, width=8, waist=4, layers=((1, 1),))
+    mels = np.full((4000, features.BANDS), 9.0, np.float16)
+    # A word of 40 frames between pauses of 20.
+    labels = np.where(np.arange(4000) % 60 < 20, 0, 2).astype(np.int16)
+    material = training.Material(mels, labels, mels, mels, 3000)
+    plan = training.Plan(shape, 1, 1, batch=400, outputs=60, crowd=0.0, alone=0.5)
+    speech, heard, _, _ = next(training.chunks(material, plan, 1))
+    gone = speech.max(axis=2) < augment.NOTHING
+    left_alone = gone.any(axis=1)
+    assert abs(float(left_alone.mean()) - 0.5) < 0.08
+    # At one end it is gone, at the other it is not, and where it is gone nothing is said.
+    assert (np.diff(gone.astype(int), axis=1) != 0).sum(axis=1).max() == 1
+    judged = gone[:, shape.left :: net.STEP][:, :60]
+    assert (heard[judged] == 0).all() and (heard[~judged] == 2).any()
+    assert gone[left_alone, 0].any() and gone[left_alone, -1].any()
+    nobody = next(training.chunks(material, replace(plan, alone=0.0), 1))[0]
+    assert (nobody == 9.0).all()
+
+
 def test_a_network_that_is_narrower_than_the_plan_begins_grown(tmp_path, monkeypatch):
     _speak(tmp_path)
     first, second = _goes(tmp_path)
@@ -411,6 +494,7 @@ def test_every_step_beside_the_command_has_its_own(monkeypatch):
     done = []
     monkeypatch.setattr(pipeline, "_do", lambda steps, run: done.append(list(steps)))
     apart = ["widen", "calibrate-widened", "wider", "calibrate-wider", "widen-folds", "calibrate-folds"]
+    apart += ["reach", "finish-reach", "calibrate-reach", "loss"]
     for step in apart:
         monkeypatch.setattr(sys, "argv", ["train", step])
         pipeline.main()
@@ -452,7 +536,7 @@ def test_neural_speech_is_heard_as_often_as_the_plan_says(tmp_path):
 
     def heard(share: float | None) -> float:
         plan = training.Plan(shape, 1, 1, batch=400, outputs=3, crowd=0.0, neural=share)
-        speech, _, behind, _ = next(training._chunks(material, plan, 1))
+        speech, _, behind, _ = next(training.chunks(material, plan, 1))
         crowd = float((behind[:, :, 0, 0] == 1).mean())
         assert abs(crowd - (0.25 if share is None else share)) < 0.04
         return float((speech[:, 0, 0] == 1).mean())
@@ -466,7 +550,7 @@ def test_a_whole_hall_stands_behind_as_often_as_the_plan_says(tmp_path):
     mels = np.zeros((4000, features.BANDS), np.float16)
     material = training.Material(mels, np.zeros(4000, np.int16), mels, mels + 1, 3000)
     plan = training.Plan(shape, 1, 1, batch=400, outputs=3, crowd=0.3)
-    _, _, behind, _ = next(training._chunks(material, plan, 1))
+    _, _, behind, _ = next(training.chunks(material, plan, 1))
     in_hall = (behind[:, :, 0, 0] == 1)
     assert (in_hall.all(axis=1) == in_hall.any(axis=1)).all()
     assert abs(float(in_hall.all(axis=1).mean()) - 0.3) < 0.08

@@ -65,6 +65,21 @@ def test_every_part_that_is_new_learns_after_two_steps():
     assert np.abs(slopes["out.w"])[new_waist].sum(axis=1).all()
 
 
+def test_a_network_that_grew_further_layers_judges_as_before_and_sees_more():
+    known, further = _known(), replace(_WIDE, layers=(*_NARROW.layers, (6, 1), (3, 2)))
+    deep = growing.grown(known, _NARROW, further, 1)
+    assert {name: value.shape for name, value in deep.items()} == net.sizes(further)
+    assert further.left == _NARROW.left + 9 * net.STEP
+    before = np.asarray(net.judged(known, _NARROW, _speech()))
+    after = np.asarray(net.judged(deep, further, _speech()))
+    np.testing.assert_allclose(after, before[:, 9:-3], atol=0.3)
+    assert np.corrcoef(after.ravel(), before[:, 9:-3].ravel())[0, 1] > 0.99
+    # What is new learns at once: the outputs listen to it as to what it adds to.
+    slopes = jax.grad(lambda values: (net.judged(values, further, _speech())[..., :3] ** 2).sum())(deep)
+    for nth in (2, 3):
+        assert np.abs(slopes[f"{nth}.w"]).any() and np.abs(slopes[f"{nth}.waist.w"]).any()
+
+
 @pytest.mark.parametrize(
     "other",
     [
@@ -72,6 +87,7 @@ def test_every_part_that_is_new_learns_after_two_steps():
         replace(_WIDE, waist=4),
         replace(_WIDE, outputs=8),
         replace(_WIDE, layers=((1, 1), (2, 2))),
+        replace(_WIDE, layers=((1, 1),)),
     ],
 )
 def test_what_is_no_wider_network_of_the_same_form_is_refused(other):

@@ -269,7 +269,8 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
         Ruling::Remark(remark) => remark.clone(),
     };
     // The same as in the line of the ruling, which was made in the game as it was.
-    let articles = ruling.names_articles().then(|| before.articles_of(ruling)).unwrap_or_default();
+    let articles =
+        if ruling.names_articles() { before.articles_of(ruling) } else { Default::default() };
     Some(by(&articles, &what))
 }
 

@@ -205,7 +205,7 @@ struct State {
 fn states(steps: &[Step], count: usize, chance: &mut Chance) -> Vec<State> {
     let rare = |step: &Step| match step {
         Step::Written { bytes, .. } => bytes.len() == SEAL_LEN,
-        // Of a folder; what was synced of a file is seldom rare.
+        // The folder is seldom synced, files are all the time.
         Step::Synced(name) => name.is_empty(),
         Step::Shown(_) => false,
         Step::Made(_) | Step::Cut { .. } => true,

@@ -300,11 +300,11 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let bound = bound_again(game, plies, position);
     let goes_back = plies < game.plies.len();
     tally::back_to(game, plies);
+    if goes_back {
+        keep_times(game, now);
+    }
     if has_been_here {
         counting::recount(game);
-        if goes_back {
-            keep_times(game, now);
-        }
     } else {
         sheets::lay_aside(game, fx);
         own_record::begin_anew(game, fx);

@@ -18,9 +18,10 @@ const HEAD: &str = "\
 # What an arbiter rules on
 
 For the arbiter: each situation at the board that the Laws foresee and the program can see or be told, what it then
-proposes or tells by the Laws of 2023, and the article in each edition. Behind `!` at the table stands what is possible
-now, and `annabella rule` asks for a situation without a game ([how](programmer.md#the-commands)); all parameters are in
-[the Laws by edition](laws.md). The arbiter decides: nothing that is proposed happens before it is accepted.
+proposes or tells by the newest Laws that have the situation, and the article in each edition. Behind `!` at the table
+stands what is possible now, and `annabella rule` asks for a situation without a game
+([how](programmer.md#the-commands)); all parameters are in [the Laws by edition](laws.md). The arbiter decides: nothing
+that is proposed happens before it is accepted.
 
 Articles are those of standard chess, unless a class is named. Of the Laws of 2018 the text was not at hand: nothing of
 that edition is confirmed.

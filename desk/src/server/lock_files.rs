@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::desk_folder::DeskFolder;
 
-/// Takes the lock files away, where no process works in the cluster. Whatever runs there, a first process or children of
-/// one that was killed, keeps them.
+/// Takes away the lock files that PostgreSQL would stumble over, where no process works in the cluster. Whatever runs there, a
+/// first process or children of one that was killed, keeps them; and so does a file whose process is gone, which PostgreSQL
+/// itself takes for what it is.
 pub(super) fn take_away_what_was_left(folder: &DeskFolder) {
     let Ok(cluster) = fs::canonicalize(folder.cluster()) else { return };
-    let mut left = lock_files(folder).into_iter().filter(|file| file.exists()).peekable();
+    let mut left = lock_files(folder).into_iter().filter(|file| is_in_the_way(file)).peekable();
     if left.peek().is_none() || somebody_works_in(&cluster) {
         return;
     }
@@ -24,9 +25,16 @@ fn lock_files(folder: &DeskFolder) -> Vec<PathBuf> {
     let in_run = fs::read_dir(folder.run()).into_iter().flatten().flatten();
     let of_sockets = in_run.map(|entry| entry.path()).filter(|path| {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        name.starts_with(".s.PGSQL.")
+        name.starts_with(".s.PGSQL.") && name.ends_with(".lock")
     });
     of_sockets.chain([folder.cluster().join("postmaster.pid")]).collect()
+}
+
+/// Whether a lock file names no process, or one that is there. Its first line is the number, with a minus in some cases.
+fn is_in_the_way(file: &Path) -> bool {
+    let Ok(text) = fs::read_to_string(file) else { return false };
+    let number = text.lines().next().and_then(|line| line.trim().parse::<i32>().ok());
+    number.is_none_or(|number| Path::new("/proc").join(number.unsigned_abs().to_string()).exists())
 }
 
 /// Every process of a server works in its cluster. Those of other users are not seen, and a cluster has one user. Where the

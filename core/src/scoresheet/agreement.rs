@@ -252,6 +252,13 @@ impl Followed {
         u16::try_from(self.steps.len()).unwrap_or(u16::MAX)
     }
 
+    /// How many plies these sheets go together, of those that each of them reaches: where one has ended the other goes on
+    /// alone.
+    pub(super) fn together(&self, sheets: &[&Sheet]) -> u16 {
+        let reached = sheets.iter().map(|sheet| last_written(sheet)).min().unwrap_or(0);
+        self.plies().min(reached.saturating_sub(self.first_ply))
+    }
+
     /// Every position after so many plies.
     pub(super) fn after(&self, plies: usize) -> &[Position] {
         self.layers.get(plies).map_or(&[], Vec::as_slice)

@@ -1,5 +1,6 @@
 //! `0-0` at the end of a score: castling, or the result of a game that both have lost (11.8). The score alone cannot tell
-//! which, so it is no certain move: the other score, the record and the players decide, and else it is open.
+//! which, so it is no certain move: the other score that has it too, the record and the players decide, and else it is open.
+//! Another move in the other score decides nothing: castling would be against it, and so would the end of the game.
 
 use super::sheet::EndIs;
 use super::split::Part;
@@ -23,8 +24,8 @@ pub(super) fn mark(sheet: &mut Sheet, parts: &[Part]) {
     }
 }
 
-/// Reads what ends the scores by what the other witnesses have there: a move where they have it, no move where they have
-/// another one. The answer is the first ply at which nobody tells. Plies are counted from the start of the game.
+/// Reads what ends the scores by what the other witnesses have there: a move where they have it, no move where the record or
+/// the players have another one. The answer is the first ply at which nobody tells. Plies are counted from the start of the game.
 pub(super) fn settled(
     sheets: &mut [Sheet; 2],
     course: Option<&Course>,
@@ -43,7 +44,7 @@ pub(super) fn settled(
         let answered = answers.iter().find(|answer| answer.ply == ply);
         let told = answered.and_then(|answer| answer.what.carried());
         let recorded = course.and_then(|course| course.carried(ply));
-        match told.map(is_castled).or(by_other).or(recorded.map(is_castled)) {
+        match told.map(is_castled).or(by_other.filter(|same| *same)).or(recorded.map(is_castled)) {
             Some(true) => sheets[own].end_is(ply, EndIs::Move),
             Some(false) => sheets[own].end_is(ply, EndIs::NoMove),
             None => open = Some(open.map_or(ply, |earlier| earlier.min(ply))),

@@ -44,7 +44,10 @@ pub(super) fn find(
     let tried = Keeper::BOTH.into_iter().flat_map(|keeper| {
         let own = evidence.sheets[keeper.index()];
         let other = evidence.sheets[1 - keeper.index()];
-        let on = move |sheet: Sheet| follow(parting, ply, &[&sheet, other], &Hints::NONE).plies();
+        let on = move |sheet: Sheet| {
+            let both = [&sheet, other];
+            follow(parting, ply, &both, &Hints::NONE).together(&both)
+        };
         let surplus = without(own, ply).map(|(sheet, slip)| (slip, on(sheet)));
         // The place that was put in goes with anything.
         let left_out = with_gap(own, ply).map(|sheet| (Slip::LeftOut, on(sheet).saturating_sub(1)));

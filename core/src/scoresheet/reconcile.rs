@@ -422,7 +422,8 @@ fn difference(
         };
         let then_agree = meant.map(|meant| {
             let after = meant.after(&position);
-            follow(&after, ply.saturating_add(1), &evidence.sheets, hints).plies()
+            follow(&after, ply.saturating_add(1), &evidence.sheets, hints)
+                .together(&evidence.sheets)
         });
         let text = entry.map(|entry| entry.text.clone()).unwrap_or_default();
         Recorded { text, may_be, meant, then_agree }
@@ -464,5 +465,5 @@ fn meeting(evidence: &Evidence<'_>, parting: &Position, ply: u16) -> Option<Meet
     let (plies, there) = (2..=MEETING_MAX).find_map(|plies| Some((plies, met(&plies)?)))?;
     let plies = ply.saturating_add(u16::try_from(plies).ok()?);
     let on = follow(there, plies, &evidence.sheets, &Hints::NONE);
-    Some(Meeting { plies, then_agree: on.plies() })
+    Some(Meeting { plies, then_agree: on.together(&evidence.sheets) })
 }

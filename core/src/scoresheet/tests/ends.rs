@@ -157,8 +157,11 @@ fn zeros_at_the_end_are_what_the_other_witnesses_have() {
     assert_eq!(castled.found().confirmed_plies, 9);
     assert_eq!((castled.found().case, castled.open_end()), (Case::NothingDiffers, None));
     assert_eq!(castled.odd(), [vec![], vec![]]);
+    // Another move is against castling, and as much against the end of the game: nobody tells which.
     let other = asked("0-0", "5. d3");
-    assert_eq!((other.found().first_difference.as_ref(), other.open_end()), (None, None));
+    assert_eq!((other.found().case, other.open_end()), (Case::SheetsDiffer, Some(8)));
+    assert_eq!((other.found().agreed.plies(), other.found().confirmed_plies), (8, 8));
+    assert_eq!(other.found().first_difference.as_ref().map(|found| found.ply), Some(8));
     assert_eq!(other.odd()[0], [Oddity::CastlingOrResult { ply: 8 }]);
 }
 

@@ -217,6 +217,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
         other @ (JournalError::Exists { .. }
         | JournalError::Leftover { .. }
         | JournalError::InItsPlace { .. }
+        | JournalError::NamedAsAPart { .. }
         | JournalError::NotFound { .. }
         | JournalError::Dangling { .. }
         | JournalError::InUse { .. }

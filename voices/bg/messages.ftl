@@ -330,6 +330,7 @@ opened-laws = Правилник за шахмата на ФИДЕ от { $editi
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; номерата на членовете не са проверени по текста
+opened-supervision-unsaid = не е казано колко строго е наблюдението: играе се като при пълно, докато арбитърът не каже (! надзор)
 opened-rate = контролата е за { $class ->
     [rapid] ускорен шахмат
     [blitz] блиц
@@ -672,6 +673,10 @@ ruled-time-less = на { $side } се отнемат { $time }
 ruled-counter = броячът на ходовете на { $side } е { $moves }
 ruled-next-period = следващият ход на { $side } е първият от следващия период
 ruled-control = контролата е { $control }
+ruled-supervision = наблюдение: { $supervision ->
+    [restricted] ограничено
+   *[full] пълно
+}
 ruled-warn = предупреждение за { $side }
 ruled-illegal = { $side }: { $fault ->
     [promotion] пешка, оставена на последния хоризонтал
@@ -705,6 +710,8 @@ shown-refused = { $refusal ->
     [not-begun] партията не е започнала
     [ended] партията е завършила
     [not-ended] партията нито е завършила, нито е спряна
+    [supervision-unsaid] никой не е казал колко строго е наблюдението над тази партия, а отговорът зависи от това: ! надзор пълен или ! надзор ограничен, после попитайте пак
+    [not-supervised] класическият шахмат не познава видове наблюдение
     [result-open] партията е завършила, а резултатът е открит: арбитърът го решава (! result) или я оставя да продължи (! start)
     [no-offer] няма предложение за реми и няма открит въпрос
     [own-offer-white] предложението за реми е на Белите: отговарят му Черните, а оттегляне няма
@@ -1038,6 +1045,7 @@ keys-help-arbiter =
 
 possible-line = { $typed }: { $what }
 possible-accept = решава се предложеното
+possible-supervision = дали за тази партия важат всички състезателни правила
 possible-illegal = какво следва от неправилния ход на { $side }
 possible-call = какво следва от неправилното обявяване на { $side }, ако се брои за неправилен ход
 possible-promotion = какво следва от пешката, която { $side } са оставили на последния хоризонтал
@@ -1102,7 +1110,7 @@ notice-key-ambiguous = „{ $words }“ може да значи няколко 
 notice-key-nothing-to-repeat = няма обявен ход, който чака повторение
 notice-key-nothing-due = няма нищо за изпълнение на другата дъска
 notice-key-sensed-board = тази дъска съобщава сама; за нея нищо не се въвежда
-notice-key-ruling = след ! напишете illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
+notice-key-ruling = след ! напишете illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
 notice-key-ruling-needs = напишете { $form }; нищо не е записано
 notice-key-lapsed = без „да“ не е направено: { $line }
 notice-key-not-done = нищо не е направено, продължава се
@@ -1839,6 +1847,8 @@ rule-matter-silence-of-the-arbiter = Какво съдията не съобща
 rule-matter-penalties = Наказания
 rule-matter-rapid = Ускорен шахмат
 rule-matter-blitz = Блиц
+rule-matter-rapid-full-supervision = Всички състезателни правила в ускорения шахмат
+rule-matter-blitz-full-supervision = Всички състезателни правила в блица
 rule-matter-rapid-without-record = В ускорен шахмат записването не е задължително
 rule-matter-rapid-illegal-moves = Неправилни ходове в ускорен шахмат без пълно наблюдение
 rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълно наблюдение
@@ -1889,6 +1899,7 @@ setup-meaning = { $word ->
     [control-none] без часовник в програмата
     [supervision-full] както при дълга контрола
     [supervision-restricted] един съдия за много партии
+    [supervision-ask] арбитърът казва на масата
     [players-black] черните
     [players-white] белите
     [players-both] двамата

@@ -330,6 +330,7 @@ opened-laws = FIDE-Schachregeln von { $edition } mit Anhang { $appendix }, { $cl
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; ihre Nummern sind nicht an ihrem Text bestätigt
+opened-supervision-unsaid = wie streng die Partie beaufsichtigt wird, ist nicht gesagt: gespielt wie bei voller Aufsicht, bis der Schiedsrichter es sagt (! aufsicht)
 opened-rate = Bedenkzeit des { $class ->
     [rapid] Schnellschachs
     [blitz] Blitzschachs
@@ -672,6 +673,10 @@ ruled-time-less = { $side } werden { $time } abgezogen
 ruled-counter = Zugzähler von { $side } ist { $moves }
 ruled-next-period = der nächste Zug von { $side } ist der erste der nächsten Periode
 ruled-control = Bedenkzeit ist { $control }
+ruled-supervision = Aufsicht: { $supervision ->
+    [restricted] eingeschränkt
+   *[full] voll
+}
 ruled-warn = Verwarnung für { $side }
 ruled-illegal = { $side }: { $fault ->
     [promotion] Bauer auf der letzten Reihe gelassen
@@ -705,6 +710,8 @@ shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
     [not-ended] Partie ist weder beendet noch angehalten
+    [supervision-unsaid] niemand hat gesagt, wie streng diese Partie beaufsichtigt wird, und davon hängt die Antwort ab: ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen
+    [not-supervised] das Standardschach kennt keine Arten von Aufsicht
     [result-open] die Partie ist beendet, und das Ergebnis ist offen: der Schiedsrichter entscheidet es (! result), oder lässt sie weitergehen (! start)
     [no-offer] kein Remisangebot da, und keine Frage offen
     [own-offer-white] das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht
@@ -1035,6 +1042,7 @@ keys-help-arbiter =
 
 possible-line = { $typed }: { $what }
 possible-accept = entscheidet, was vorgeschlagen ist
+possible-supervision = ob für diese Partie alle Wettkampfregeln gelten
 possible-illegal = was der regelwidrige Zug von { $side } kostet
 possible-call = was die regelwidrige Ansage von { $side } kostet, wenn sie als regelwidriger Zug gilt
 possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe ließ
@@ -1099,7 +1107,7 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer und decide
+notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer und decide
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
@@ -1818,6 +1826,8 @@ rule-matter-silence-of-the-arbiter = Was der Schiedsrichter nicht sagt
 rule-matter-penalties = Strafen
 rule-matter-rapid = Schnellschach
 rule-matter-blitz = Blitzschach
+rule-matter-rapid-full-supervision = Alle Wettkampfregeln im Schnellschach
+rule-matter-blitz-full-supervision = Alle Wettkampfregeln im Blitzschach
 rule-matter-rapid-without-record = Keine Schreibpflicht im Schnellschach
 rule-matter-rapid-illegal-moves = Regelwidrige Züge im Schnellschach ohne volle Aufsicht
 rule-matter-rapid-both-kings-in-check = Beide Könige im Schach, im Schnellschach ohne volle Aufsicht
@@ -1868,6 +1878,7 @@ setup-meaning = { $word ->
     [control-none] keine Uhr im Programm
     [supervision-full] wie bei langer Bedenkzeit
     [supervision-restricted] ein Schiedsrichter für viele Partien
+    [supervision-ask] der Schiedsrichter sagt es am Tisch
     [players-black] Schwarz
     [players-white] Weiß
     [players-both] beide

@@ -330,6 +330,7 @@ opened-laws = FIDE Laws of Chess of { $edition } with Appendix { $appendix }, { 
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; their numbers are not confirmed by their text
+opened-supervision-unsaid = how closely the game is supervised is not said: played as with full supervision until the arbiter says it (! supervision)
 opened-rate = rate of play of { $class ->
     [rapid] rapid chess
     [blitz] blitz
@@ -672,6 +673,10 @@ ruled-time-less = { $time } are taken from { $side }
 ruled-counter = { $side }'s move counter is { $moves }
 ruled-next-period = { $side }'s next move is the first of the next period
 ruled-control = the rate of play is { $control }
+ruled-supervision = supervision: { $supervision ->
+    [restricted] restricted
+   *[full] full
+}
 ruled-warn = warning for { $side }
 ruled-illegal = { $side }: { $fault ->
     [promotion] pawn left on its last rank
@@ -705,6 +710,8 @@ shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
     [not-ended] the game has neither ended nor been stopped
+    [supervision-unsaid] nobody has said how closely this game is supervised, and the answer hangs on it: ! supervision full, or ! supervision restricted, then ask again
+    [not-supervised] standard chess knows no kinds of supervision
     [result-open] the game has ended, and its result is open: the arbiter rules it (! result), or lets the game go on (! start)
     [no-offer] no draw has been offered, and no question open
     [own-offer-white] the draw offer is White's own: Black answers it, and it is not taken back
@@ -1035,6 +1042,7 @@ keys-help-arbiter =
 
 possible-line = { $typed }: { $what }
 possible-accept = rules what was proposed
+possible-supervision = whether the Competition Rules apply whole to this game
 possible-illegal = what { $side }'s illegal move costs
 possible-call = what { $side }'s illegal call costs, if it counts as an illegal move
 possible-promotion = what the pawn that { $side } left on its last rank costs
@@ -1099,7 +1107,7 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
+notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-lapsed = not done without a yes: { $line }
 notice-key-not-done = nothing was done, the table goes on
@@ -1818,6 +1826,8 @@ rule-matter-silence-of-the-arbiter = What the arbiter does not tell
 rule-matter-penalties = Penalties
 rule-matter-rapid = Rapid chess
 rule-matter-blitz = Blitz
+rule-matter-rapid-full-supervision = All Competition Rules in rapid chess
+rule-matter-blitz-full-supervision = All Competition Rules in blitz
 rule-matter-rapid-without-record = No duty to record in rapid chess
 rule-matter-rapid-illegal-moves = Illegal moves in rapid chess without full supervision
 rule-matter-rapid-both-kings-in-check = Both kings in check in rapid chess without full supervision
@@ -1868,6 +1878,7 @@ setup-meaning = { $word ->
     [control-none] no clock in the program
     [supervision-full] as with long time controls
     [supervision-restricted] one arbiter for many games
+    [supervision-ask] the arbiter says it at the table
     [players-black] Black
     [players-white] White
     [players-both] both players

@@ -335,6 +335,7 @@ opened-laws = Правила игры в шахматы ФИДЕ, редакци
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; номера статей не сверены с текстом этой редакции
+opened-supervision-unsaid = не сказано, полное ли наблюдение за партией: играется как при полном, пока арбитр не скажет (! надзор)
 opened-rate = контроль времени как для { $class ->
     [rapid] быстрых шахмат
     [blitz] блица
@@ -684,6 +685,10 @@ ruled-time-less = { $side } теряют { $time }
 ruled-counter = { $side }, счётчик ходов: { $moves }
 ruled-next-period = { $side }: следующий ход — первый в следующем периоде
 ruled-control = контроль времени: { $control }
+ruled-supervision = наблюдение: { $supervision ->
+    [restricted] неполное
+   *[full] полное
+}
 ruled-warn = { $side }: предупреждение
 ruled-illegal = { $side }: { $fault ->
     [promotion] пешка оставлена на последней горизонтали
@@ -717,6 +722,8 @@ shown-refused = { $refusal ->
     [not-begun] партия ещё не начата
     [ended] партия окончена
     [not-ended] партия не окончена и не остановлена
+    [supervision-unsaid] никто не сказал, полное ли наблюдение за этой партией, а от этого зависит ответ: ! надзор полный или ! надзор ограниченный, затем спросите снова
+    [not-supervised] в классических шахматах видов наблюдения нет
     [result-open] партия окончена, а результат ещё не решён: его объявляет арбитр (! result) или разрешает продолжать (! start)
     [no-offer] ничья не предложена, и вопроса нет
     [own-offer-white] ничью предложили сами Белые: отвечают Чёрные, взять предложение назад нельзя
@@ -1053,6 +1060,7 @@ keys-help-arbiter =
 
 possible-line = { $typed }: { $what }
 possible-accept = решает так, как предложено
+possible-supervision = действуют ли для этой партии все соревновательные правила
 possible-illegal = { $side }: что следует за их невозможный ход
 possible-call = { $side }: что следует за объявление невозможного хода, если оно считается невозможным ходом
 possible-promotion = { $side }: что следует за пешку, оставленную на последней горизонтали
@@ -1117,7 +1125,7 @@ notice-key-ambiguous = «{ $words }» может значить разное; с
 notice-key-nothing-to-repeat = ни одно объявление не ждёт повторения
 notice-key-nothing-due = на другой доске выполнять нечего
 notice-key-sensed-board = эта доска сообщает сама; за неё ничего не вводится
-notice-key-ruling = после ! пишите illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
+notice-key-ruling = после ! пишите illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer или decide
 notice-key-ruling-needs = напишите { $form }; в протокол ничего не внесено
 notice-key-lapsed = без «да» не сделано: { $line }
 notice-key-not-done = ничего не сделано, работа за столом продолжается
@@ -1873,6 +1881,8 @@ rule-matter-silence-of-the-arbiter = Чего арбитр не говорит
 rule-matter-penalties = Наказания
 rule-matter-rapid = Быстрые шахматы
 rule-matter-blitz = Блиц
+rule-matter-rapid-full-supervision = Все соревновательные правила в быстрых шахматах
+rule-matter-blitz-full-supervision = Все соревновательные правила в блице
 rule-matter-rapid-without-record = В быстрых шахматах вести запись не обязательно
 rule-matter-rapid-illegal-moves = Невозможные ходы в быстрых шахматах без полного наблюдения арбитра
 rule-matter-rapid-both-kings-in-check = Оба короля под шахом в быстрых шахматах без полного наблюдения арбитра
@@ -1923,6 +1933,7 @@ setup-meaning = { $word ->
     [control-none] без часов в программе
     [supervision-full] как при долгом контроле
     [supervision-restricted] один арбитр на много партий
+    [supervision-ask] арбитр скажет за столом
     [players-black] чёрные
     [players-white] белые
     [players-both] оба

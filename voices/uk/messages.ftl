@@ -336,6 +336,7 @@ opened-laws = Правила гри в шахи ФІДЕ { $edition } з Дод�
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; номери статей не звірено з текстом
+opened-supervision-unsaid = не сказано, чи повний нагляд за партією: грається як за повного, доки арбітр не скаже (! нагляд)
 opened-rate = контроль часу { $class ->
     [rapid] швидкої гри
     [blitz] бліцу
@@ -689,6 +690,10 @@ ruled-time-less = { $side }: віднято { $time }
 ruled-counter = { $side }: лічильник ходів { $moves }
 ruled-next-period = { $side }: наступний хід буде першим у наступному контрольному періоді
 ruled-control = контроль часу { $control }
+ruled-supervision = нагляд: { $supervision ->
+    [restricted] неповний
+   *[full] повний
+}
 ruled-warn = { $side }: попередження
 ruled-illegal = { $side }: { $fault ->
     [promotion] пішака залишено на останній горизонталі
@@ -722,6 +727,8 @@ shown-refused = { $refusal ->
     [not-begun] партія ще не почалася
     [ended] партія закінчилася
     [not-ended] партія не закінчилася й не зупинена
+    [supervision-unsaid] ніхто не сказав, чи повний нагляд за цією партією, а від цього залежить відповідь: ! нагляд повний або ! нагляд обмежений, потім запитайте знову
+    [not-supervised] у класичних шахах видів нагляду немає
     [result-open] партію закінчено, а результат ще не вирішено: його оголошує арбітр (! result) або дозволяє продовжити (! start)
     [no-offer] нічию не запропоновано, і відкритого запитання немає
     [own-offer-white] нічию пропонують самі Білі: відповідають Чорні, і пропозицію не можна взяти назад
@@ -1058,6 +1065,7 @@ keys-help-arbiter =
 
 possible-line = { $typed }: { $what }
 possible-accept = прийняти запропоноване
+possible-supervision = чи діють для цієї партії всі правила змагань
 possible-illegal = { $side }, наслідки неможливого ходу
 possible-call = { $side }, наслідки оголошення неможливого ходу, якщо воно вважається неможливим ходом
 possible-promotion = { $side }, наслідки: пішака залишено на останній горизонталі
@@ -1122,7 +1130,7 @@ notice-key-ambiguous = «{ $words }» має кілька значень; ого
 notice-key-nothing-to-repeat = немає оголошення, яке треба повторити
 notice-key-nothing-due = на іншій дошці немає чого виконувати
 notice-key-sensed-board = ця дошка повідомляє сама; за неї нічого не вводять
-notice-key-ruling = після ! напишіть illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer або decide
+notice-key-ruling = після ! напишіть illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer або decide
 notice-key-ruling-needs = напишіть { $form }; нічого не записано
 notice-key-lapsed = без «так» не зроблено: { $line }
 notice-key-not-done = нічого не зроблено, гра за столом триває
@@ -1890,6 +1898,8 @@ rule-matter-silence-of-the-arbiter = Чого арбітр не каже
 rule-matter-penalties = Стягнення
 rule-matter-rapid = Швидка гра
 rule-matter-blitz = Бліц
+rule-matter-rapid-full-supervision = Усі правила змагань у швидкій грі
+rule-matter-blitz-full-supervision = Усі правила змагань у бліці
 rule-matter-rapid-without-record = У швидкій грі не обов’язково вести запис
 rule-matter-rapid-illegal-moves = Неможливі ходи у швидкій грі без повного нагляду
 rule-matter-rapid-both-kings-in-check = Обидва королі під шахом у швидкій грі без повного нагляду
@@ -1940,6 +1950,7 @@ setup-meaning = { $word ->
     [control-none] без годинника у програмі
     [supervision-full] як за довгого контролю
     [supervision-restricted] один арбітр на багато партій
+    [supervision-ask] арбітр скаже за столом
     [players-black] чорні
     [players-white] білі
     [players-both] обидва

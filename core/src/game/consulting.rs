@@ -8,11 +8,11 @@ use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
     ResultRuling, Ruling, Sight, absence, flags, illegal_calls, illegal_moves, left_pawns,
-    quickplay, ruled_plies, rulings,
+    quickplay, ruled_plies, rulings, supervision,
 };
 use crate::rules::editions::{
     Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, SetUpFault,
-    Verdict, WrongCall,
+    Supervised, Verdict, WrongCall,
 };
 use crate::rules::{Article, ByColor, Color, Ending, Outcome};
 use crate::time::Millis;
@@ -98,6 +98,11 @@ impl Game {
 pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Effects) {
     if let Some(refusal) = too_early_or_late(game, case) {
         refuse(refusal, fx);
+        return;
+    }
+    let is_set_up = matches!(case, Consulted::SetUp { .. });
+    if is_set_up && supervision::is_missing(game, Supervised::SetUp, fx) {
+        hold(game, now, fx);
         return;
     }
     let laws = Laws::built_in();
@@ -247,6 +252,11 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     if case.seen_by == SeenBy::Opponent {
         game.illegal_claimed = Some(case.side);
         claimed(game, &found);
+    }
+    // What was not pressed is put right and not counted, whoever supervises.
+    if found.pressed && supervision::is_missing(game, Supervised::IllegalMove, fx) {
+        proposals::forget(game, Matter::Illegal(case.side));
+        return;
     }
     let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
     let is_ruled = fault != Fault::Call || wrong_call == WrongCall::Illegal;

@@ -51,6 +51,10 @@ impl Game {
             Ruling::Result(ruling) => return ruling.articles.clone(),
             Ruling::Stands { .. } => return cited(stands(laws)),
             Ruling::Castling { .. } => return cited(castling(laws)),
+            Ruling::Supervision { .. } => {
+                let where_full = Laws::built_in().full_supervision(laws);
+                return cited(where_full.as_ref().map(|citation| citation.article.as_str()));
+            }
             Ruling::Move(carried) => self.article_of_move(*carried),
             Ruling::Position(_) => Article::D2_9,
             Ruling::Settled(settled) => settled.article,
@@ -123,6 +127,7 @@ impl Ruling {
             | Ruling::Counter { .. }
             | Ruling::NextPeriod { .. }
             | Ruling::Control(_)
+            | Ruling::Supervision { .. }
             | Ruling::Warn { .. }
             | Ruling::Illegal(_)
             | Ruling::Withdrawn { .. }

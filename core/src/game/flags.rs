@@ -4,9 +4,11 @@ use super::consulting::{self, Consulted};
 use super::endings;
 use super::mating::{self, About};
 use super::state::{Game, Phase};
-use super::{Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency};
+use super::{
+    Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency, supervision,
+};
 use crate::rules::editions::{
-    Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, Reason, SeenBy, Verdict,
+    Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, Reason, SeenBy, Supervised, Verdict,
 };
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
@@ -69,6 +71,10 @@ pub(super) fn claim_flag(game: &mut Game, now: Millis, by: Color, fx: &mut Effec
     };
     if fallen[by].is_some() {
         note_flag(game, now, lost, fx);
+    }
+    if fallen[by].is_some() && supervision::is_missing(game, Supervised::Flag, fx) {
+        consulting::hold(game, now, fx);
+        return;
     }
     let needs = Laws::built_in().flag_claim_needs.of(game.settings.laws);
     if fallen[by].is_some() && needs.value == FlagClaim::OwnTime {
@@ -144,6 +150,9 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: FlagCase, fx: &mut Eff
         return;
     }
     consulting::hold(game, now, fx);
+    if supervision::is_missing(game, Supervised::Flag, fx) {
+        return;
+    }
     let first = first_fallen(game, fallen);
     if let Some(first) = first.filter(|_| fallen.iter().all(Option::is_some)) {
         note_flag(game, now, first, fx);

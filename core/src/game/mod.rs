@@ -64,6 +64,7 @@ mod sheets;
 mod shown;
 mod state;
 mod step;
+mod supervision;
 mod tally;
 mod telling;
 mod told_rulings;

@@ -458,6 +458,10 @@ pub enum Refusal {
     NothingTouched(Color),
     /// The game stands for the arbiter, or was interrupted: it goes on when the arbiter starts this side's clock.
     ArbiterStopped(Color),
+    /// How closely the game is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
+    SupervisionUnsaid,
+    /// Standard chess knows no two kinds of supervision.
+    NotSupervised,
     /// There is no clock.
     NoClock,
     /// The game is adjourned: it must be resumed first.

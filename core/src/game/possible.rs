@@ -15,6 +15,8 @@ use crate::time::Millis;
 pub enum Possible {
     /// Accept what was proposed.
     Accept,
+    /// Say how closely the game is supervised, which nobody has said yet.
+    Supervision,
     /// Ask what this side's illegal move, or what counts as one, costs.
     Illegal {
         /// Whose.
@@ -148,6 +150,9 @@ impl Game {
             }
             Phase::Ended { .. } => return [Possible::Continue].to_vec(),
         }
+        // A screen has room for few: what the game waits for comes first.
+        let unsaid = self.settings.regulations.supervision_unsaid;
+        list.extend(unsaid.then_some(Possible::Supervision));
         list.push(Possible::Result);
         list
     }

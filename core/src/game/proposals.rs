@@ -34,6 +34,7 @@ fn matter(ruling: &Ruling) -> Option<Matter> {
         | Ruling::Counter { .. }
         | Ruling::NextPeriod { .. }
         | Ruling::Control(_)
+        | Ruling::Supervision { .. }
         | Ruling::Warn { .. }
         | Ruling::Withdrawn { .. }
         | Ruling::Touch { .. }
@@ -156,7 +157,7 @@ enum Becomes {
 
 /// Whether a question that a player was asked waits on: nothing that it is about has changed.
 const fn asks_on(ruling: &Ruling) -> bool {
-    matches!(ruling, Ruling::Warn { .. } | Ruling::Approved { .. })
+    matches!(ruling, Ruling::Warn { .. } | Ruling::Approved { .. } | Ruling::Supervision { .. })
 }
 
 fn becomes(proposed: &Ruling, ruling: &Ruling) -> Becomes {
@@ -198,6 +199,7 @@ fn becomes(proposed: &Ruling, ruling: &Ruling) -> Becomes {
         | Ruling::Time { .. }
         | Ruling::NextPeriod { .. }
         | Ruling::Control(_)
+        | Ruling::Supervision { .. }
         | Ruling::Touch { verdict: TouchVerdict::Upheld, .. }
         | Ruling::Quickplay { .. }
         | Ruling::Castling { .. }

@@ -14,6 +14,9 @@ pub struct Regulations {
     pub quickplay: bool,
     /// What the event says where the text of the Laws leaves a point open.
     pub open: OpenPoints,
+    /// Nobody has said how closely this game of rapid chess or blitz is supervised (A.4, B.2): it is played as with full
+    /// supervision, and the arbiter is asked where the Laws hang on it.
+    pub supervision_unsaid: bool,
 }
 
 /// When the players may agree upon a draw without the arbiter (9.1.1).

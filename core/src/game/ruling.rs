@@ -2,6 +2,7 @@
 
 use super::{ClaimRuling, EndReason, IllegalRuling, Settlement, TimeChange};
 use crate::clock::TimeControl;
+use crate::rules::editions::Supervision;
 use crate::rules::{ByColor, CastlingSide, Color, Displacement, Outcome, Position};
 use crate::time::Millis;
 
@@ -42,6 +43,11 @@ pub enum Ruling {
     },
     /// The rate of play is set right (6.10.2): from here on, and with the times as they are.
     Control(TimeControl),
+    /// How closely the game is supervised (A.4, B.2): which of the Laws of rapid chess or blitz hold from here on.
+    Supervision {
+        /// Whether the Competition Rules apply whole.
+        supervision: Supervision,
+    },
     /// A warning (12.9.1).
     Warn {
         /// For whom.
@@ -149,6 +155,7 @@ impl Ruling {
             | Ruling::Counter { .. }
             | Ruling::NextPeriod { .. }
             | Ruling::Control(_)
+            | Ruling::Supervision { .. }
             | Ruling::Warn { .. }
             | Ruling::Illegal(_)
             | Ruling::Withdrawn { .. }

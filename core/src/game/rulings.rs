@@ -11,7 +11,7 @@ use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Question, Refusal, Ruling, Task,
     TimeChange, Urgency, adjourning, castling, claiming, commands, completing, counting, endings,
     flags, illegal_moves, offers, pressing, proposals, quickplay, ruled_plies, settling, sheets,
-    tally, telling, told_rulings, touching,
+    supervision, tally, telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{Color, Displacement, Position};
@@ -44,6 +44,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         | Ruling::Counter { .. }
         | Ruling::NextPeriod { .. }
         | Ruling::Control(_)
+        | Ruling::Supervision { .. }
         | Ruling::Warn { .. }
             if matches!(game.phase, Phase::Ended { .. }) =>
         {
@@ -58,6 +59,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         Ruling::Counter { side, moves } => counting::set(game, now, *side, *moves, fx),
         Ruling::NextPeriod { side } => counting::next_period(game, now, *side, fx),
         Ruling::Control(control) => counting::install(game, now, control, fx),
+        Ruling::Supervision { supervision } => supervision::rule(game, *supervision, fx),
         Ruling::Warn { side } => game.tally[*side].warnings += 1,
         // What is in the envelope stays as it is.
         Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_) | Ruling::Castling { .. }

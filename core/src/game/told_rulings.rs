@@ -174,6 +174,8 @@ fn messages(game: &Game, before: &Before, now: Millis, ruling: &Ruling) -> Vec<M
         Ruling::NextPeriod { side } => Some(ToldRuling::NextPeriod(*side)),
         Ruling::Control(_) => Some(ToldRuling::Control),
         Ruling::Continue => Some(ToldRuling::GoesOn),
+        // Which of the Laws hold players may ask the arbiter.
+        Ruling::Supervision { .. } => None,
         // What is decided where boards differ, and the steps of an adjournment, are told where they are carried out; the
         // move that is ruled is called. Move counters and a player's devices are nobody else's; a clock is seen or felt.
         Ruling::Move(_)

@@ -144,7 +144,7 @@ variants! {
     }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
-        Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
+        Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Supervision { supervision }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
         Start { side }, Result(result), Continue, Seal, SealReply, SealWithdrawn, Adjourn, AdjournEarly { rest }, Resume,
@@ -172,7 +172,7 @@ variants! {
 /// Where the event says nothing of its own, nothing is written.
 impl Kept<Regulations> for Option<disk::Regulations> {
     fn keep(live: &Regulations, _: &'static str) -> Result<Self, ConvertError> {
-        let Regulations { default_time, draws, quickplay, open } = *live;
+        let Regulations { default_time, draws, quickplay, open, supervision_unsaid } = *live;
         let draws = match draws {
             DrawRule::Free => None,
             DrawRule::FromMove(moves) => Some(disk::DrawRule::FromMove { moves }),
@@ -188,13 +188,27 @@ impl Kept<Regulations> for Option<disk::Regulations> {
             WrongCall::Illegal => Some(disk::WrongCall::Illegal),
             WrongCall::Early => Some(disk::WrongCall::Early),
         };
-        let kept = disk::Regulations { default_time, draws, quickplay, blitz_bonus, wrong_call };
+        let kept = disk::Regulations {
+            default_time,
+            draws,
+            quickplay,
+            blitz_bonus,
+            wrong_call,
+            supervision_unsaid,
+        };
         Ok((*live != Regulations::default()).then_some(kept))
     }
 
     fn live(self, _: &'static str) -> Result<Regulations, ConvertError> {
         let Some(kept) = self else { return Ok(Regulations::default()) };
-        let disk::Regulations { default_time, draws, quickplay, blitz_bonus, wrong_call } = kept;
+        let disk::Regulations {
+            default_time,
+            draws,
+            quickplay,
+            blitz_bonus,
+            wrong_call,
+            supervision_unsaid,
+        } = kept;
         let draws = match draws {
             None => DrawRule::Free,
             Some(disk::DrawRule::FromMove { moves }) => DrawRule::FromMove(moves),
@@ -212,7 +226,7 @@ impl Kept<Regulations> for Option<disk::Regulations> {
                 Some(disk::WrongCall::Early) => WrongCall::Early,
             },
         };
-        Ok(Regulations { default_time, draws, quickplay, open })
+        Ok(Regulations { default_time, draws, quickplay, open, supervision_unsaid })
     }
 }
 

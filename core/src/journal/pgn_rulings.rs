@@ -202,6 +202,7 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
             let more = delay.into_iter().chain(instead).collect::<String>();
             format!("the rate of play is {control}{more}")
         }
+        Ruling::Supervision { supervision } => format!("{supervision} supervision"),
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
         Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after, stands)),
         Ruling::Stands { side } => {

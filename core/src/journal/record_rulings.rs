@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::record::{Outcome, Position, Side, Wing};
+use super::record::{Outcome, Position, Side, Supervision, Wing};
 use super::record_sheet::{Clocks, Settlement};
 use crate::time::Millis;
 
@@ -38,6 +38,9 @@ pub enum Ruling {
     Control {
         /// As the time control writes itself.
         control: String,
+    },
+    Supervision {
+        supervision: Supervision,
     },
     Warn {
         side: Side,

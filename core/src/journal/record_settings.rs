@@ -63,6 +63,9 @@ pub struct Regulations {
     /// None: the arbiter is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wrong_call: Option<WrongCall>,
+    /// Records from before it was asked have none: there it was full unless the event said otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub supervision_unsaid: bool,
 }
 
 /// The bonus of blitz with full supervision, in minutes.

@@ -271,6 +271,8 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             change: TimeChange { given, span: Millis(span) },
         }),
         (side(), select(touches)).prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),
+        select(editions::Supervision::ALL)
+            .prop_map(|supervision| Ruling::Supervision { supervision }),
         (side(), 0..7_usize).prop_map(|(side, which)| match which {
             0 => Ruling::Warn { side },
             3 => Ruling::NextPeriod { side },
@@ -469,12 +471,13 @@ fn regulations() -> impl Strategy<Value = Regulations> {
     ];
     let open = (select(BlitzBonus::ALL), select(WrongCall::ALL))
         .prop_map(|(blitz_bonus, wrong_call)| OpenPoints { blitz_bonus, wrong_call });
-    (option::of(any::<u64>()), draws, any::<bool>(), open).prop_map(
-        |(default_time, draws, quickplay, open)| Regulations {
+    (option::of(any::<u64>()), draws, any::<bool>(), open, any::<bool>()).prop_map(
+        |(default_time, draws, quickplay, open, supervision_unsaid)| Regulations {
             default_time: default_time.map(Millis),
             draws,
             quickplay,
             open,
+            supervision_unsaid,
         },
     )
 }

@@ -347,6 +347,8 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::ArbiterStopped(_)
+        | Refusal::SupervisionUnsaid
+        | Refusal::NotSupervised
         | Refusal::NoClock
         | Refusal::Adjourned
         | Refusal::NotAdjourned
@@ -408,6 +410,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
         Refusal::ArbiterStopped(Color::White) => ("arbiter-stopped-white", None),
         Refusal::ArbiterStopped(Color::Black) => ("arbiter-stopped-black", None),
+        Refusal::SupervisionUnsaid => ("supervision-unsaid", None),
+        Refusal::NotSupervised => ("not-supervised", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),
         Refusal::NotAdjourned => ("not-adjourned", None),

@@ -193,6 +193,9 @@ impl Words<'_> {
             }
             Ruling::NextPeriod { side } => self.of_side("ruled-next-period", *side),
             Ruling::Control(control) => self.with("ruled-control", "control", control.to_string()),
+            Ruling::Supervision { supervision } => {
+                self.with("ruled-supervision", "supervision", supervision.word().to_owned())
+            }
             Ruling::Warn { side } => self.of_side("ruled-warn", *side),
             Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
             Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),

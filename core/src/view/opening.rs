@@ -52,6 +52,7 @@ impl Words<'_> {
         ];
         lines.extend(self.chess960(&settings.start).map(opened));
         lines.push(opened(self.laws(settings.laws)));
+        lines.extend(self.supervision_unsaid(settings).map(opened));
         lines.extend(self.rate(settings).map(opened));
         lines.extend(self.regulations(settings.regulations).map(opened));
         lines.extend(self.open_points(settings).map(opened));
@@ -103,6 +104,16 @@ impl Words<'_> {
         (if is_confirmed { text } else { self.with("opened-unconfirmed", "laws", text) }, fields)
     }
 
+    /// That nobody has said how closely the game is supervised, and what is taken for it until the arbiter says it.
+    fn supervision_unsaid(&self, settings: &Settings) -> Option<Opened> {
+        let where_full = editions::Laws::built_in().full_supervision(settings.laws)?;
+        let article = where_full.article.as_str();
+        settings.regulations.supervision_unsaid.then(|| {
+            let text = self.cited_as(self.text("opened-supervision-unsaid", &[]), article);
+            (text, Fields::what("supervision").with("value", "unsaid").with("article", article))
+        })
+    }
+
     /// The rate of play, where it is not of the class that the event names (A.1, B.1).
     fn rate(&self, settings: &Settings) -> Option<Opened> {
         let (main, increment) = settings.control.as_ref()?.whole();
@@ -115,7 +126,8 @@ impl Words<'_> {
 
     /// What the event's own rules say, where they say anything.
     fn regulations(&self, regulations: Regulations) -> impl Iterator<Item = Opened> {
-        let Regulations { default_time, draws, quickplay, open: _ } = regulations;
+        let Regulations { default_time, draws, quickplay, open: _, supervision_unsaid: _ } =
+            regulations;
         let default_time = default_time.map(|time| {
             let minutes = u32::try_from(time.whole_secs() / 60).unwrap_or(u32::MAX);
             let text = self.text("opened-default-time", &[("minutes", minutes.into())]);

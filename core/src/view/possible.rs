@@ -40,6 +40,9 @@ pub(super) fn command(possible: Possible) -> String {
 const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>, &'static str) {
     match possible {
         Possible::Accept => ("! accept", "possible-accept", None, ""),
+        Possible::Supervision => {
+            ("! supervision full, restricted", "possible-supervision", None, "")
+        }
         Possible::Illegal { side, fault: Fault::Move } => {
             ("! illegal SIDE", "possible-illegal", Some(side), "7.5.1")
         }

@@ -17,7 +17,9 @@ use annabella_core::game::{
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
-use annabella_core::rules::editions::{ClaimKind, Fault, MatePossible, SeenBy, SetUpFault};
+use annabella_core::rules::editions::{
+    ClaimKind, Fault, MatePossible, SeenBy, SetUpFault, Supervision,
+};
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, File, Mode, Move, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -273,6 +275,7 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         (0..90_000_u64).prop_map(|rest| Ruling::AdjournEarly { rest: Millis(rest) }),
         select(vec!["5m+3", "2/60:1/30~5", "10"])
             .prop_map(|control| Ruling::Control(control.parse().expect("a control"))),
+        select(Supervision::ALL).prop_map(|supervision| Ruling::Supervision { supervision }),
         color().prop_map(|side| Ruling::Stands { side }),
         (color(), select(TOUCH_VERDICTS.to_vec()))
             .prop_map(|(side, verdict)| Ruling::Touch { side, verdict }),

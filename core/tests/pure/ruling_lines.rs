@@ -146,6 +146,12 @@ fn articles_are_those_of_edition_class_and_supervision() {
     in_all(touch(TouchVerdict::Accidental), ["", "", "4.2.2", "4.2.2"]);
     let granted = Ruling::Quickplay { side, verdict: QuickplayVerdict::Granted };
     in_all(granted, ["", "G.4", "III.4", "III.4"]);
+    let supervised = Ruling::Supervision { supervision: Supervision::Full };
+    in_all(supervised.clone(), ["A.3", "A.3", "A.3", "A.4.1"]);
+    let blitz = Edition::ALL
+        .iter()
+        .map(|edition| of(*edition, Class::Blitz, Supervision::Full, &supervised));
+    assert_eq!(blitz.collect::<Vec<_>>(), ["B.2", "B.3", "B.3", "B.2"]);
     in_all(Ruling::Remark(String::new()), [""; 4]);
     // With full supervision, and in standard chess, none of these is by an article.
     for (class, supervision) in

@@ -16,8 +16,8 @@ use annabella_core::game::{
 };
 use annabella_core::journal::{GameId, InMemory, Row};
 use annabella_core::rules::editions::{
-    ClaimKind, Class, Edition, Fault, MatePossible, OpenPoints, SeenBy, SetUpFault, Setting,
-    Supervision, WrongCall,
+    ClaimKind, Class, Edition, Fault, Laws, MatePossible, OpenPoints, SeenBy, SetUpFault, Setting,
+    Supervised, Supervision, WrongCall,
 };
 use annabella_core::rules::{
     ByColor, CastlingSide, Color, Displacement, Move, Outcome, Position, Rank, Role, Square,
@@ -93,10 +93,14 @@ impl Sitting {
         // Where an illegal call is left open only what was executed is ruled: half of the events rule it.
         let wrong_call = if seed.is_multiple_of(2) { WrongCall::Illegal } else { WrongCall::Ask };
         let open = OpenPoints { wrong_call, ..OpenPoints::default() };
+        // A third of the events of rapid chess and blitz do not say how they are supervised.
+        let supervision_unsaid = laws.class != Class::Standard && seed.is_multiple_of(3);
+        let regulations =
+            Regulations { quickplay: true, open, supervision_unsaid, ..Regulations::default() };
         let settings = Settings {
             control: Some("90m".parse().expect("a control")),
             laws,
-            regulations: Regulations { quickplay: true, open, ..Regulations::default() },
+            regulations,
             ..Settings::default()
         };
         let words = words();
@@ -327,7 +331,7 @@ impl Sitting {
         self.goes_on();
         let mover = self.game().mover();
         let side = either(chance);
-        match chance.random_range(0..31) {
+        match chance.random_range(0..32) {
             0..9 => {
                 let Some(m) = self.legal(chance) else { return };
                 self.moves(call_of(m, self.game().position(), Style::Short));
@@ -376,6 +380,10 @@ impl Sitting {
                 let moves = chance.random_range(0..60);
                 self.noted.counts(side, self.plies(), moves);
                 self.rules(Ruling::Counter { side, moves });
+            }
+            31 => {
+                let supervision = *Supervision::ALL.choose(chance).expect("two");
+                self.rules(Ruling::Supervision { supervision });
             }
             26 => {
                 let outcome = *Outcome::ALL.choose(chance).expect("an outcome");
@@ -475,6 +483,13 @@ impl Sitting {
         let (side, before) = (self.game().mover(), self.noted.now(self.game().mover()));
         self.rules(Ruling::Clock { side, left: Millis::ZERO });
         let seen_by = SeenBy::Opponent;
+        let laws = self.game().settings().laws;
+        if self.game().settings().regulations.supervision_unsaid
+            && Laws::built_in().supervision_decides(laws, Supervised::Flag)
+        {
+            let supervision = laws.supervision;
+            self.rules(Ruling::Supervision { supervision });
+        }
         // Where the program claims for the opponent (D.2.10.5) it has done so.
         let claimed = matches!(self.game().phase(), Phase::Ended { .. });
         let lost = claimed || self.asks(Consulted::Flag(FlagCase { side: Some(side), seen_by }));

@@ -108,7 +108,7 @@ fn text(buffer: &Buffer) -> String {
     buffer.content.chunks(width.max(1)).map(row).collect()
 }
 
-const BLITZ: &str = "[event]\ncontrol = \"5m+3\"\n";
+const BLITZ: &str = "[event]\ncontrol = \"5m+3\"\nsupervision = \"full\"\n";
 
 /// A move of White's that is owed on Black's board.
 const OWED: &[&str] = &["k", "Bauer Eva vier", "m e2e4"];
@@ -137,11 +137,10 @@ fn games(language: Language) -> Vec<(&'static str, Played)> {
 }
 
 /// White at a peg-hole board that reports, which knows its pieces only from the game.
-const PEGS: &str =
-    "[event]\ncontrol = \"5m+3\"\n[white]\nplays = \"peg-hole\"\nboard = \"peg:auto\"\n";
+const PEGS: &str = "[event]\ncontrol = \"5m+3\"\nsupervision = \"full\"\n[white]\nplays = \"peg-hole\"\nboard = \"peg:auto\"\n";
 
 /// Black at a board that tells which squares are occupied, and not by what.
-const UNNAMED: &str = "[event]\ncontrol = \"5m+3\"\n[black]\nboard = \"pegasus:/dev/rfcomm0\"\n";
+const UNNAMED: &str = "[event]\ncontrol = \"5m+3\"\nsupervision = \"full\"\n[black]\nboard = \"pegasus:/dev/rfcomm0\"\n";
 
 /// What a board that reports has told of itself.
 fn told(board: Side, what: BoardEvent) -> Event {

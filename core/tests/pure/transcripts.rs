@@ -133,7 +133,14 @@ fn no_line_prints_an_article_of_another_class_or_sight() {
         let (edition, players) = (settings.laws.edition, &settings.players);
         for line in text.lines().filter_map(|line| line.strip_prefix("< ")) {
             for number in numbers_in(line) {
-                if !is_of_class(number, settings.laws) {
+                // Where nobody has said the supervision the arbiter says which it is.
+                let laws = Supervision::ALL.iter().map(|supervision| {
+                    let said = settings.laws.supervision;
+                    let is_open = settings.regulations.supervision_unsaid;
+                    let supervision = if is_open { *supervision } else { said };
+                    Setting { supervision, ..settings.laws }
+                });
+                if !laws.into_iter().any(|laws| is_of_class(number, laws)) {
                     faults.push(format!("{name}: {number} in {}: {line}", settings.laws.class));
                 }
                 let side = match line.split([' ', ':']).nth(1) {
@@ -169,7 +176,8 @@ fn is_of_class(number: &str, laws: Setting) -> bool {
             // A.3 is the bonus; what holds without full supervision begins with A.4 or A.5. Only with it a player is
             // shown the score.
             Class::Rapid if number == shown_by(laws.edition) => !restricted,
-            Class::Rapid => restricted || ["A.2", "A.3"].contains(&number),
+            // Where supervision is full stands in A.3, and in 2023 in A.4.1.
+            Class::Rapid => restricted || ["A.2", "A.3", "A.4.1"].contains(&number),
             Class::Blitz => restricted,
         },
         _ if number.starts_with("B.") => laws.class == Class::Blitz,

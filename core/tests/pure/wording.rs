@@ -1128,6 +1128,18 @@ fn offers_flags_and_endings() {
             "abgelehnt: Schwarz hat ohne Zug gedrückt: der Zug von Schwarz fehlt noch (7.5.3)",
             "refused: Black has pressed without a move: Black's move is missing (7.5.3)",
         ),
+        (
+            Refusal::SupervisionUnsaid,
+            "abgelehnt: niemand hat gesagt, wie streng diese Partie beaufsichtigt wird, und davon hängt die Antwort ab: \
+             ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen",
+            "refused: nobody has said how closely this game is supervised, and the answer hangs on it: \
+             ! supervision full, or ! supervision restricted, then ask again",
+        ),
+        (
+            Refusal::NotSupervised,
+            "abgelehnt: das Standardschach kennt keine Arten von Aufsicht",
+            "refused: standard chess knows no kinds of supervision",
+        ),
         (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
         (
             Refusal::ClocksRun,

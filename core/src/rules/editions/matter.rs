@@ -178,6 +178,10 @@ matters! {
     Rapid = "rapid",
     /// Blitz.
     Blitz = "blitz",
+    /// Where the Competition Rules apply whole in rapid chess.
+    RapidFullSupervision = "rapid_full_supervision",
+    /// And in blitz.
+    BlitzFullSupervision = "blitz_full_supervision",
     /// No duty to record in rapid chess.
     RapidWithoutRecord = "rapid_without_record",
     /// Illegal moves in rapid chess without full supervision.

@@ -15,6 +15,7 @@ mod open_points;
 mod parameters;
 mod quickplay;
 mod score_requests;
+mod supervision;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -35,4 +36,5 @@ pub use parameters::{
 };
 pub use quickplay::QuickplayFacts;
 pub use score_requests::ScoreFacts;
+pub use supervision::Supervised;
 pub use verdict::{Also, MatePossible, Reason, Ruled, Verdict};

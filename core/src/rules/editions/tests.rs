@@ -3,7 +3,7 @@
 use super::{
     Also, BlitzBonus, ClaimFacts, ClaimKind, Class, Edition, Fault, FlagFacts, History,
     IllegalFacts, Laws, MatePossible, OpenPoints, Prospects, SeenBy, SetUpFault, Setting,
-    Supervision, Verdict, WrongCall,
+    Supervised, Supervision, Verdict, WrongCall,
 };
 use crate::rules::{Article, ByColor, Color, Ending, Position};
 use crate::time::Millis;
@@ -658,4 +658,37 @@ fn what_no_text_confirms_says_so() {
     assert!(!laws.illegal(setting("2009 blitz"), &claimed).is_confirmed());
     let all = Supervision::ALL.len() * Class::ALL.len() * Edition::ALL.len();
     assert_eq!(Setting::all().count(), all);
+}
+
+#[test]
+fn what_hangs_on_supervision_is_asked_for_and_nothing_else() {
+    // By their names in the data. Of a wrong claim and of requests to see the score the text of full supervision is the
+    // careful one: no bonus is proposed where the event names none, and requests are counted.
+    let asked = |parameter| match parameter {
+        "illegal_loses_at" | "bonus_illegal" | "illegal_ruled" => Some(Supervised::IllegalMove),
+        "arbiter_sees_a_flag" | "flag_claim_needs" | "both_flags" => Some(Supervised::Flag),
+        "late_set_up" | "late_clock_setting" => Some(Supervised::SetUp),
+        _ => None,
+    };
+    let laws = Laws::built_in();
+    for setting in Setting::all() {
+        let of = |supervision| laws.rows(Setting { supervision, ..setting });
+        let both = of(Supervision::Full).into_iter().zip(of(Supervision::Restricted));
+        let differ = both.filter(|((_, full, _), (_, restricted, _))| full != restricted);
+        let differ: Vec<_> = differ.map(|((name, full, _), _)| (name, full)).collect();
+        for what in [Supervised::IllegalMove, Supervised::Flag, Supervised::SetUp] {
+            let expected = differ.iter().any(|(name, _)| asked(name) == Some(what));
+            assert_eq!(laws.supervision_decides(setting, what), expected, "{setting:?} {what:?}");
+        }
+        for (name, full) in differ.iter().filter(|(name, _)| asked(name).is_none()) {
+            let is_careful = match *name {
+                "bonus_wrong_claim" | "claims_without_a_record" => full == "ask",
+                "score_requests" => full == "5 times",
+                _ => false,
+            };
+            assert!(is_careful, "{setting:?}: {name} is {full} with full supervision");
+        }
+        let is_standard = setting.class == Class::Standard;
+        assert_eq!(laws.full_supervision(setting).is_none(), is_standard, "{setting:?}");
+    }
 }

@@ -82,6 +82,10 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("control", control) => {
             control.parse().map(Ruling::Control).map_err(|_| needs("! control 40/90m+30:30m+30"))
         }
+        ("supervision", word) => word
+            .parse()
+            .map(|supervision| Ruling::Supervision { supervision })
+            .map_err(|_: String| needs("! supervision full, ! supervision restricted")),
         ("stop", "") => Ok(Ruling::Stop),
         ("start", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))

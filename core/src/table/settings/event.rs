@@ -5,7 +5,7 @@ use super::start;
 use super::table::{BoardPort, Pick, duties, player};
 use crate::clock::TimeControl;
 use crate::game::{DrawRule, Regulations, Settings, Telling};
-use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints};
+use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints, Supervision};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 use crate::voices::Language;
@@ -22,8 +22,8 @@ pub(super) fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings
             _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
         },
     )?;
-    let laws = laws(pick, control.as_ref())?;
-    let regulations = regulations(pick)?;
+    let (laws, supervision_unsaid) = laws(pick, control.as_ref())?;
+    let regulations = Regulations { supervision_unsaid, ..regulations(pick)? };
     if regulations.quickplay {
         holds_quickplay(laws.class, control.as_ref())?;
     }
@@ -101,7 +101,7 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
             str::parse,
         )?,
     };
-    Ok(Regulations { default_time, draws, quickplay, open })
+    Ok(Regulations { default_time, draws, quickplay, open, ..Regulations::default() })
 }
 
 /// Guideline III holds for no blitz, and for no game in which each move brings time (III.2.2).
@@ -120,10 +120,21 @@ fn holds_quickplay(class: Class, control: Option<&TimeControl>) -> Result<(), Se
     Err(SettingsError::Value { key, value, why: why.to_owned() })
 }
 
-/// Which Laws govern the game. Where nobody names the class the rate of play makes it.
-fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting, SettingsError> {
+/// Which Laws govern the game, and whether the event says nothing of the supervision where they hang on it. Where nobody
+/// names the class the rate of play makes it.
+fn laws(
+    pick: &Pick,
+    control: Option<&TimeControl>,
+) -> Result<(editions::Setting, bool), SettingsError> {
     let edition: Edition = pick.word("event.edition", |f| &f.event.edition, |word| word.parse())?;
-    let supervision = pick.value("event.supervision", |f| f.event.supervision)?;
+    let said = pick.word(
+        "event.supervision",
+        |f| &f.event.supervision,
+        |word| match word {
+            "ask" => Ok(None),
+            _ => word.parse().map(Some).map_err(|why: String| format!("{why} or ask")),
+        },
+    )?;
     let by_control = || match control.map(TimeControl::whole) {
         Some((main, increment)) => Laws::built_in().class_of(edition, main, increment),
         None => Class::Standard,
@@ -136,7 +147,9 @@ fn laws(pick: &Pick, control: Option<&TimeControl>) -> Result<editions::Setting,
             _ => word.parse().map_err(|why: String| format!("{why} or by-control")),
         },
     )?;
-    Ok(editions::Setting { edition, class, supervision })
+    let is_unsaid = class != Class::Standard && said.is_none();
+    let supervision = said.unwrap_or(Supervision::Full);
+    Ok((editions::Setting { edition, class, supervision }, is_unsaid))
 }
 
 /// The languages of calls: that of D.2.1 first, then others, each once.

@@ -9,7 +9,6 @@ use serde::Deserialize;
 use crate::board::Transport;
 use crate::calls::Style;
 use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
-use crate::rules::editions::Supervision;
 
 /// The built-in settings.
 pub const DEFAULT: &str = include_str!("default.toml");
@@ -168,8 +167,8 @@ pub struct Event {
     pub edition: Option<String>,
     /// The class of the rate of play, or that it makes its class itself.
     pub class: Option<String>,
-    /// Whether the Competition Rules apply whole.
-    pub supervision: Option<Supervision>,
+    /// Whether the Competition Rules apply whole, or that the arbiter says it at the table.
+    pub supervision: Option<String>,
     /// How late a player may come.
     pub default_time: Option<String>,
     /// When the players may agree upon a draw.

@@ -101,7 +101,7 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "supervision",
         keys: &["event.supervision"],
-        offers: Offers::Values(&["full", "restricted"]),
+        offers: Offers::Values(&["full", "restricted", "ask"]),
         is_asked: |settings| match settings.event.laws.class {
             Class::Standard => false,
             Class::Rapid | Class::Blitz => true,

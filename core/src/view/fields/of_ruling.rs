@@ -61,6 +61,9 @@ pub(super) fn of_what(ruling: &Ruling) -> Fields {
         }
         Ruling::NextPeriod { side } => Fields::what("next-period").side("side", *side),
         Ruling::Control(control) => Fields::what("control").with("control", control.to_string()),
+        Ruling::Supervision { supervision } => {
+            Fields::what("supervision").with("supervision", supervision.word())
+        }
         Ruling::Warn { side } => Fields::what("warn").side("side", *side),
         Ruling::Illegal(ruling) => of_illegal(ruling),
         Ruling::Stands { side } => Fields::what("stands").side("side", *side),

@@ -66,6 +66,9 @@ pub(super) fn dangling(path: &Path) -> Option<JournalError> {
 
 /// Whether nothing lies there, neither a record nor a part of one.
 pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
+    if let Some(end) = SIDE_FILES.into_iter().find(|end| is_named(path, end)) {
+        return Err(JournalError::NamedAsAPart { path: path.to_owned(), end });
+    }
     // First the record itself: what lies beside it is its own.
     if let Some(dangling) = dangling(path) {
         return Err(dangling);
@@ -86,6 +89,10 @@ pub(super) fn name_is_free(path: &Path) -> Result<(), JournalError> {
         }
     }
     Ok(())
+}
+
+fn is_named(path: &Path, end: &str) -> bool {
+    path.file_name().is_some_and(|name| name.as_encoded_bytes().ends_with(end.as_bytes()))
 }
 
 /// How a rollback journal begins (SQLite file format, section 3).

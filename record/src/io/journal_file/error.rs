@@ -41,6 +41,16 @@ pub enum JournalError {
         /// The record that is to be begun.
         record: PathBuf,
     },
+    /// It has the name of what SQLite leaves beside a record, so nothing that looks for records would find it.
+    #[error(
+        "{path} would be taken for a part of another record, since its name ends with {end}; name another file"
+    )]
+    NamedAsAPart {
+        /// The file that is to be begun.
+        path: PathBuf,
+        /// How its name ends.
+        end: &'static str,
+    },
     /// It is a link that leads to no file: it can neither be begun nor continued.
     #[error("{path} is {}; remove the link, or name another file", leads(*.round))]
     Dangling {
@@ -277,6 +287,7 @@ impl JournalError {
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
             | JournalError::InItsPlace { .. }
+            | JournalError::NamedAsAPart { .. }
             | JournalError::NotFound { .. }
             | JournalError::Dangling { .. }
             | JournalError::InUse { .. }
@@ -305,6 +316,7 @@ impl JournalError {
             JournalError::Exists { .. }
             | JournalError::Leftover { .. }
             | JournalError::InItsPlace { .. }
+            | JournalError::NamedAsAPart { .. }
             | JournalError::NotFound { .. }
             | JournalError::Dangling { .. }
             | JournalError::NotARecord { .. }

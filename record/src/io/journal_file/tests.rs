@@ -153,6 +153,10 @@ fn nothing_is_overwritten_and_nothing_is_left_behind() {
     let refused = create(&path).to_string();
     assert!(refused.contains("another file lies where a part of the record"), "{refused}");
     fs::remove_file(beside(&path, "-wal")).expect("removed");
+    for name in ["game-wal", "game.annabella-shm", "-journal"] {
+        let refused = create(&directory.path().join(name)).to_string();
+        assert!(refused.contains("would be taken for a part of another record"), "{refused}");
+    }
 
     let mut unwritable = opening();
     let fraction = crate::clock::TimeControl::single(Millis(1), crate::clock::Bonus::None);

@@ -1,0 +1,56 @@
+//! Where the Laws hang on how closely a game of rapid chess or blitz is supervised (A.4 and A.5, B.2 and B.3): an event
+//! that has not said it is asked there, and nowhere else.
+
+use super::edition::{Class, Setting, Supervision};
+use super::laws::{Cells, Citation, Laws};
+use super::matter::Matter;
+
+/// What the Laws are asked about, as far as supervision can decide it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Supervised {
+    /// An illegal move, or what counts as one (7.5).
+    IllegalMove,
+    /// A flag that has fallen (6.8, 6.9).
+    Flag,
+    /// A wrong set-up, or a clock that was set wrongly (7.2, 6.10).
+    SetUp,
+}
+
+impl Laws {
+    /// Whether the Laws say of this something else with full supervision than without.
+    #[must_use]
+    pub fn supervision_decides(&self, setting: Setting, what: Supervised) -> bool {
+        match what {
+            Supervised::IllegalMove => {
+                differs(&self.illegal_loses_at, setting)
+                    || differs(&self.bonus_illegal, setting)
+                    || differs(&self.illegal_ruled, setting)
+            }
+            Supervised::Flag => {
+                differs(&self.arbiter_sees_a_flag, setting)
+                    || differs(&self.flag_claim_needs, setting)
+                    || differs(&self.both_flags, setting)
+            }
+            Supervised::SetUp => {
+                differs(&self.late_set_up, setting) || differs(&self.late_clock_setting, setting)
+            }
+        }
+    }
+
+    /// Which article says where supervision is full, as printed in the edition; none in standard chess, which knows no
+    /// such difference.
+    #[must_use]
+    pub fn full_supervision(&self, setting: Setting) -> Option<Citation> {
+        let matter = match setting.class {
+            Class::Standard => return None,
+            Class::Rapid => Matter::RapidFullSupervision,
+            Class::Blitz => Matter::BlitzFullSupervision,
+        };
+        Some(self.citation(matter, setting.edition))
+    }
+}
+
+fn differs<T: PartialEq>(cells: &Cells<T>, setting: Setting) -> bool {
+    let of = |supervision| &cells.of(Setting { supervision, ..setting }).value;
+    of(Supervision::Full) != of(Supervision::Restricted)
+}

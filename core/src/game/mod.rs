@@ -39,6 +39,7 @@ mod mating;
 mod mending;
 mod message;
 mod note;
+mod off_squares;
 mod offers;
 mod open_end;
 mod own_record;

@@ -136,6 +136,13 @@ pub enum Note {
         /// Whose board.
         board: Color,
     },
+    /// These pieces are off their squares on this side's board, and no move and no difference says so.
+    OffSquares {
+        /// Whose board.
+        board: Color,
+        /// Where they stood.
+        pieces: Vec<(Square, Piece)>,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.
@@ -209,8 +216,7 @@ pub enum Note {
     Proposed(Box<Proposal>),
     /// The arbiter has ruled something else while this was proposed: it is not accepted, and has to be asked for anew.
     NotAccepted(Box<Ruling>),
-    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
-    /// knows it.
+    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on.
     DeadUndecided,
     /// The game stands in another position than when this player sealed: what is in the envelope is no move of it (I.2).
     EnvelopeVoid {
@@ -443,8 +449,7 @@ pub enum Refusal {
     NotReplied(Color),
     /// This side is not on the move: what was called is nobody's move (1.3).
     NotOnMove(Color),
-    /// The opponent of the player to move is taken to have said the last call of this side once more: a call of the player
-    /// to move has its side before it.
+    /// The opponent of the player to move is taken to have said the last call of this side once more.
     SaidAgain(Color),
     /// It was keyed in as the repeat of a call, and none waits for one: it is recorded as it was said.
     NothingToRepeat,
@@ -490,7 +495,6 @@ pub enum Refusal {
     NoOwnRecord,
     /// There is no entry that could be struck.
     NothingNoted,
-    /// This player has pressed the clock without a move (7.5.3): before that is there, nothing can be called
-    /// that comes after it.
+    /// This player has pressed the clock without a move (7.5.3): before that, nothing can be called behind it.
     MoveMissing(Color),
 }

@@ -421,6 +421,8 @@ shown-pieces = { $count ->
    *[other] { $count } разпознати фигури, { $placement }
 }
 shown-piece-on = { $square } { $piece }
+shown-off-squares = не на мястото си: { $pieces }
+shown-off-squares-many = не на мястото си, фигури: { $count }
 shown-board-lost = дъската не отговаря
 shown-board-lost-why = дъската не отговаря: { $why ->
     [unplugged] изключена е от порта
@@ -429,6 +431,7 @@ shown-board-lost-why = дъската не отговаря: { $why ->
    *[silent] проверете кабела и батерията
 }
 shown-board-back = дъската отново отговаря
+shown-board-way-unknown = вече не се знае как е обърната дъската: тя не се разчита
 shown-board-right = позицията на дъската е вярна
 shown-heard-voice = { $words }, сигурност { $confidence } %
 shown-heard-keys = { $words }, въведено от клавиатурата
@@ -1361,6 +1364,7 @@ notice-page-not-written = { $file } не може да се запише: { $why
 
 report-title = Два записа и две дъски
 report-case-sheets-agree = Записите съвпадат. Една от дъските не показва позицията: поправя я състезателят, чиято е тя.
+report-case-sheets-agree-neither = Записите съвпадат. Нито една от дъските не показва позицията: поправят се и двете.
 report-case-sheets-differ = Записите се различават. Назад до позицията, в която съвпадат.
 report-case-incomplete = Записите не си противоречат, но са непълни: състезателите ги допълват и се питат за всеки неизяснен ход.
 report-case-results-differ = Ходовете съвпадат. Резултатите под записите си противоречат.
@@ -1412,6 +1416,7 @@ report-proposal-unsaid = Няма предложено решение: ако д
 report-proposal-unsaid-clocks = Няма предложено решение: ако двете дъски показват една и съща позиция, партията продължава и двамата състезатели поправят записите (8.5). Ако не ({ $article }), ! decide { $count } връща назад, { $clocks }.
 report-basis = Откъде се знае какво стои на дъските: { $boards }.
 report-basis-sensed = { $board }, съобщено от дъската
+report-basis-unread = { $board }, не е разчетена
 report-basis-keyed = { $board }, въведено на ръка
 report-basis-assumed = { $board }, въведено на ръка, но { $squares } само се смята за изпълнено
 report-basis-nobody = { $board }, не е въведено от никого, само се смята за изпълнено

@@ -421,6 +421,8 @@ shown-pieces = { $count ->
    *[other] { $count } Figuren erkannt, { $placement }
 }
 shown-piece-on = { $square } { $piece }
+shown-off-squares = nicht am Platz: { $pieces }
+shown-off-squares-many = { $count } Figuren nicht am Platz
 shown-board-lost = Brett meldet nicht mehr
 shown-board-lost-why = Brett meldet nicht mehr: { $why ->
     [unplugged] abgesteckt
@@ -429,6 +431,7 @@ shown-board-lost-why = Brett meldet nicht mehr: { $why ->
    *[silent] es antwortet nicht mehr, Kabel und Batterie prüfen
 }
 shown-board-back = Brett meldet wieder
+shown-board-way-unknown = niemand weiß mehr, wie herum das Brett liegt: Es wird nicht gelesen
 shown-board-right = Brett stimmt
 shown-heard-voice = { $words }, { $confidence } % sicher
 shown-heard-keys = { $words }, eingegeben
@@ -1355,6 +1358,7 @@ notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->
 
 report-title = Zwei Mitschriften und zwei Bretter
 report-case-sheets-agree = Die Mitschriften stimmen überein. Ein Brett zeigt die Stellung nicht: Wer es hat, stellt sie richtig.
+report-case-sheets-agree-neither = Die Mitschriften stimmen überein. Keines der beiden Bretter zeigt die Stellung: Beide werden richtig gestellt.
 report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
 report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind aber unvollständig: Die Spieler ergänzen sie und werden gefragt, wo ein Zug offen ist.
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
@@ -1406,6 +1410,7 @@ report-proposal-unsaid = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die
 report-proposal-unsaid-clocks = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! decide { $count } zurück, { $clocks }.
 report-basis = Was auf den Brettern steht: { $boards }.
 report-basis-sensed = { $board }, vom Brett gemeldet
+report-basis-unread = { $board }, nicht gelesen
 report-basis-keyed = { $board }, eingegeben
 report-basis-assumed = { $board }, eingegeben, aber { $squares } nur als ausgeführt angenommen
 report-basis-nobody = { $board }, von niemandem eingegeben, nur als ausgeführt angenommen

@@ -421,6 +421,8 @@ shown-pieces = { $count ->
    *[other] { $count } pieces known, { $placement }
 }
 shown-piece-on = { $square } { $piece }
+shown-off-squares = out of place: { $pieces }
+shown-off-squares-many = { $count } pieces out of place
 shown-board-lost = board no longer reports
 shown-board-lost-why = board no longer reports: { $why ->
     [unplugged] unplugged
@@ -429,6 +431,7 @@ shown-board-lost-why = board no longer reports: { $why ->
    *[silent] it no longer answers, look at its cable and its battery
 }
 shown-board-back = board reports again
+shown-board-way-unknown = nobody knows any more which way the board lies, so it is not read
 shown-board-right = board is right
 shown-heard-voice = { $words }, { $confidence } % sure
 shown-heard-keys = { $words }, keyed in
@@ -1355,6 +1358,7 @@ notice-page-not-written = { $file } cannot be written: { $why ->
 
 report-title = Two scoresheets and two boards
 report-case-sheets-agree = The scores agree. A board does not show the position: whoever has it adjusts it.
+report-case-sheets-agree-neither = The scores agree. Neither board shows the position: both are adjusted.
 report-case-sheets-differ = The scores differ. Back to the position where they agree.
 report-case-incomplete = The scores do not contradict each other, but they are incomplete: the players complete them, and are asked where a move is open.
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
@@ -1406,6 +1410,7 @@ report-proposal-unsaid = No proposal: where both boards show the same the game g
 report-proposal-unsaid-clocks = No proposal: where both boards show the same the game goes on, and both players put the scores right (8.5). Where they do not ({ $article }), ! decide { $count } goes back, { $clocks }.
 report-basis = What stands on the boards: { $boards }.
 report-basis-sensed = { $board }, reported by the board
+report-basis-unread = { $board }, not read
 report-basis-keyed = { $board }, keyed in
 report-basis-assumed = { $board }, keyed in, but { $squares } only taken as done
 report-basis-nobody = { $board }, keyed in by nobody, only taken as done

@@ -431,6 +431,8 @@ shown-pieces = { $count ->
    *[many] распознано { $count } фигур, { $placement }
 }
 shown-piece-on = { $square } { $piece }
+shown-off-squares = не на месте: { $pieces }
+shown-off-squares-many = не на месте, фигур: { $count }
 shown-board-lost = доска не отвечает
 shown-board-lost-why = доска не отвечает: { $why ->
     [unplugged] она отсоединена
@@ -439,6 +441,7 @@ shown-board-lost-why = доска не отвечает: { $why ->
    *[silent] от неё ничего не приходит, проверьте её кабель и батарею
 }
 shown-board-back = доска снова отвечает
+shown-board-way-unknown = снова неизвестно, какой стороной лежит доска: она не считывается
 shown-board-right = доска верна
 shown-heard-voice = { $words }, уверенность { $confidence } %
 shown-heard-keys = { $words }, введено клавишами
@@ -1373,6 +1376,7 @@ notice-page-not-written = { $file } не записывается: { $why ->
 
 report-title = Две записи и две доски
 report-case-sheets-agree = Записи совпадают. На одной из досок другая позиция: её исправляет игрок, чья это доска.
+report-case-sheets-agree-neither = Записи совпадают. На обеих досках другая позиция: исправляются обе.
 report-case-sheets-differ = Записи расходятся. Назад к позиции, в которой они совпадают.
 report-case-incomplete = Записи не противоречат друг другу, но они неполные: игроки дополняют их, и их спрашивают там, где ход неясен.
 report-case-results-differ = Ходы совпадают. Результаты под записями противоречат друг другу.
@@ -1430,6 +1434,7 @@ report-proposal-unsaid = Предложения нет: если на обеих
 report-proposal-unsaid-clocks = Предложения нет: если на обеих досках одна и та же позиция, партия продолжается, и оба игрока исправляют записи (8.5). Если позиции разные ({ $article }), ! decide { $count } возвращает назад, { $clocks }.
 report-basis = Откуда известно, что стоит на досках: { $boards }.
 report-basis-sensed = { $board }, сообщила сама
+report-basis-unread = { $board }, не считана
 report-basis-keyed = { $board }, введено клавишами
 report-basis-assumed = { $board }, введено клавишами, но поля { $squares } только приняты как выполненные
 report-basis-nobody = { $board }, никто не вводил, только принято как выполненное

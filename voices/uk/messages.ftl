@@ -432,6 +432,8 @@ shown-pieces = { $count ->
    *[many] { $count } фігур відомо, { $placement }
 }
 shown-piece-on = { $square } { $piece }
+shown-off-squares = не на місці: { $pieces }
+shown-off-squares-many = не на місці, фігур: { $count }
 shown-board-lost = дошка не відповідає
 shown-board-lost-why = дошка не відповідає: { $why ->
     [unplugged] від’єднано
@@ -440,6 +442,7 @@ shown-board-lost-why = дошка не відповідає: { $why ->
    *[silent] вона мовчить, перевірте кабель і батарею
 }
 shown-board-back = дошка знову відповідає
+shown-board-way-unknown = знову невідомо, яким боком лежить дошка: вона не зчитується
 shown-board-right = на дошці правильна позиція
 shown-heard-voice = { $words }, певність { $confidence } %
 shown-heard-keys = { $words }, введено з клавіатури
@@ -1378,6 +1381,7 @@ notice-page-not-written = { $file } не вдається записати: { $w
 
 report-title = Два бланки й дві дошки
 report-case-sheets-agree = Записи збігаються. На одній дошці інша позиція: її виправляє той, чия це дошка.
+report-case-sheets-agree-neither = Записи збігаються. На обох дошках інша позиція: виправляються обидві.
 report-case-sheets-differ = Записи розходяться. Назад до позиції, де вони збігаються.
 report-case-incomplete = Записи не суперечать один одному, але вони неповні: гравці доповнюють їх, а де хід не визначено, їх запитують.
 report-case-results-differ = Ходи збігаються. Результати під записами суперечать один одному.
@@ -1435,6 +1439,7 @@ report-proposal-unsaid = Пропозиції програми немає: як�
 report-proposal-unsaid-clocks = Пропозиції програми немає: якщо на обох дошках та сама позиція, партія триває, і обидва гравці виправляють записи (8.5). Якщо ні ({ $article }), ! decide { $count } повертає назад, { $clocks }.
 report-basis = Звідки відомо, що на дошках: { $boards }.
 report-basis-sensed = { $board }, повідомила сама
+report-basis-unread = { $board }, не зчитана
 report-basis-keyed = { $board }, введено вручну
 report-basis-assumed = { $board }, введено вручну, але { $squares } лише вважається виконаним
 report-basis-nobody = { $board }, ніхто не вводив, лише вважається виконаним

@@ -98,6 +98,7 @@ pub fn told(seed: u64, pairs: u64, pair: Pair) -> (u64, u64) {
             boards: [None, None],
             course: None,
             answers: &[],
+            keyed: [None, None],
             show: None,
             placed_until: None,
         });

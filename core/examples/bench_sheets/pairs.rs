@@ -37,6 +37,7 @@ pub fn exact(seed: u64, pairs: u64) -> u64 {
             boards: [None, None],
             course: None,
             answers: &[],
+            keyed: [None, None],
             show: None,
             placed_until: None,
         });

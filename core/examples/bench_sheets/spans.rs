@@ -30,6 +30,7 @@ pub fn print() {
                     boards: [Some(&board), Some(&board)],
                     course: Some(&course),
                     answers: &[],
+                    keyed: [None, None],
                     show: None,
                     placed_until: None,
                 });

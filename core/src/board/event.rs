@@ -31,6 +31,9 @@ pub enum BoardEvent {
     },
     /// The board reports, for the first time or again; the whole board follows.
     Back,
+    /// The board goes on reporting, and nobody can read it any more: the move that showed which way it lies was taken
+    /// back. Once that is known again the whole board follows.
+    WayUnknown,
 }
 
 impl BoardEvent {
@@ -45,7 +48,8 @@ impl BoardEvent {
             BoardEvent::Occupancy(_)
             | BoardEvent::Pieces(_)
             | BoardEvent::Lost { .. }
-            | BoardEvent::Back => None,
+            | BoardEvent::Back
+            | BoardEvent::WayUnknown => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! From bytes to facts: what a sensed board reports. One folder for each protocol, and one line for
 //! each kind of board in [`KINDS`]; no port is opened here.
 
+mod awake;
 mod button;
 pub mod capture;
 mod choice;

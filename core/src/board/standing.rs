@@ -17,7 +17,9 @@ pub(super) enum Standing {
 impl Standing {
     pub(super) fn take(&mut self, event: &BoardEvent) {
         match (event, self) {
-            (BoardEvent::Lost { .. } | BoardEvent::Back, standing) => *standing = Standing::Unknown,
+            (BoardEvent::Lost { .. } | BoardEvent::Back | BoardEvent::WayUnknown, standing) => {
+                *standing = Standing::Unknown;
+            }
             (BoardEvent::Occupancy(squares), standing) => *standing = Standing::Squares(*squares),
             (BoardEvent::Pieces(pieces), standing) => {
                 *standing = Standing::Pieces(pieces.as_ref().clone());

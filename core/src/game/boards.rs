@@ -3,11 +3,16 @@
 use super::conclude::look_at;
 use super::state::Game;
 use super::{Effects, Note, Task, completing, mending, settle};
-use crate::rules::{Color, Position, WrongSquare};
+use crate::rules::{Color, Position, Squares, WrongSquare};
 
-/// What is wrong on a board, measured against this position.
+/// What is wrong on a board, measured against this position; nothing is known to be on one whose squares are still to be
+/// told.
 pub(super) fn holes(game: &Game, board: Color, position: &Position) -> Vec<WrongSquare> {
-    let (holes, _) = look_at(game.facts.board(board), position);
+    let facts = game.facts.board(board);
+    if facts.awaits_reading() {
+        return Vec::new();
+    }
+    let (holes, _) = look_at(facts, position);
     holes
 }
 
@@ -15,6 +20,12 @@ pub(super) fn holes(game: &Game, board: Color, position: &Position) -> Vec<Wrong
 /// more; what is wrong is to be set, and is said at once.
 pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effects) {
     for board in Color::ALL {
+        // What was to be cleared up is decided.
+        game.in_question[board] = Squares::EMPTY;
+        if game.facts.board(board).awaits_reading() {
+            wait_for_reading(game, board, position);
+            continue;
+        }
         let (holes, base) = look_at(game.facts.board(board), position);
         let watched = completing::is_watched(game, board);
         let shown = &mut game.found.boards[board];
@@ -40,4 +51,18 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
             mending::tell_step(game, board, &holes, fx);
         }
     }
+}
+
+/// Of a board that nobody can read yet nothing is known to be wrong, and nobody has anything to put right there: it is
+/// compared once it can be read.
+fn wait_for_reading(game: &mut Game, board: Color, position: &Position) {
+    let shown = &mut game.found.boards[board];
+    shown.owed.clear();
+    shown.left.clear();
+    shown.setting_up = false;
+    shown.known = Squares::EMPTY;
+    shown.wrong.clear();
+    shown.holes.clear();
+    shown.to_set.clear();
+    game.facts.decided(board, &position.placement());
 }

@@ -14,7 +14,8 @@ pub(super) fn takes(game: &mut Game, board: Color, what: &BoardEvent, fx: &mut E
         BoardEvent::Occupancy(_)
         | BoardEvent::Pieces(_)
         | BoardEvent::Lost { .. }
-        | BoardEvent::Back => return false,
+        | BoardEvent::Back
+        | BoardEvent::WayUnknown => return false,
     };
     if !game.sets_what_is_due(board, square, lifts) {
         return false;

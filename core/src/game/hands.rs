@@ -52,7 +52,8 @@ pub(super) fn board(
         BoardEvent::Occupancy(_)
         | BoardEvent::Pieces(_)
         | BoardEvent::Lost { .. }
-        | BoardEvent::Back => None,
+        | BoardEvent::Back
+        | BoardEvent::WayUnknown => None,
     };
     let lift = lifted.and_then(|square| {
         take_as_done(game, board, square);
@@ -296,7 +297,8 @@ fn come_back(game: &mut Game, _now: Millis, board: Color, what: &BoardEvent) {
         | BoardEvent::PieceLifted(..)
         | BoardEvent::PiecePlaced(..)
         | BoardEvent::Lost { .. }
-        | BoardEvent::Back => return,
+        | BoardEvent::Back
+        | BoardEvent::WayUnknown => return,
     }
     let occupied = game.facts.board(board).occupied();
     game.facts.tray_mut(board).airborne.retain(|lift| !occupied.contains(lift.touch.square));

@@ -2,10 +2,10 @@
 //! may be a legal move that no voice has said yet.
 
 use super::conclude::{self, Owed};
-use super::due;
 use super::state::Game;
 use super::{
-    Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency,
+    Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency, due,
+    off_squares,
 };
 use crate::rules::{
     Article, Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
@@ -257,9 +257,11 @@ impl Game {
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             // No difference is listed of kings in the middle: they are shown as what they say.
             let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
+            let off = off_squares::note(self, board);
             let all: Vec<Note> = apart
                 .into_iter()
                 .chain(sign)
+                .chain(off)
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))
                 .collect();
             all

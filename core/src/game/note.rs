@@ -2,7 +2,7 @@
 
 use super::{
     Begun, Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
-    Proposal, Ruling, Sight,
+    Proposal, Refusal, Ruling, Sight,
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
@@ -136,6 +136,13 @@ pub enum Note {
         /// Whose board.
         board: Color,
     },
+    /// These pieces are off their squares on this side's board, and no move and no difference says so.
+    OffSquares {
+        /// Whose board.
+        board: Color,
+        /// Where they stood.
+        pieces: Vec<(Square, Piece)>,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.
@@ -209,8 +216,7 @@ pub enum Note {
     Proposed(Box<Proposal>),
     /// The arbiter has ruled something else while this was proposed: it is not accepted, and has to be asked for anew.
     NotAccepted(Box<Ruling>),
-    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
-    /// knows it.
+    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on.
     DeadUndecided,
     /// The game stands in another position than when this player sealed: what is in the envelope is no move of it (I.2).
     EnvelopeVoid {
@@ -398,103 +404,4 @@ pub enum Formality {
         /// Who is absent.
         by: Color,
     },
-}
-
-/// Why something is not done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The game has not begun.
-    NotBegun,
-    /// The game has ended.
-    Ended,
-    /// The game has not ended, and the arbiter has not stopped it.
-    NotEnded,
-    /// Somebody has resigned, or a flag was claimed, and which result that is the arbiter has to say (5.1.2, 6.9).
-    ResultOpen,
-    /// No draw has been offered to this player.
-    NoOffer,
-    /// The own offer of a draw stands already.
-    OfferStands,
-    /// The offer of a draw is the own one of this side: the opponent answers it, and it is not taken back (9.1.2.1).
-    OwnOffer(Color),
-    /// A claim of a draw waits for the ruling, and cannot be withdrawn (9.5.1).
-    ClaimStands,
-    /// No flag has fallen.
-    NoFlag,
-    /// Not the flag that was spoken of has fallen, but this side's.
-    OtherFlag(Color),
-    /// This is the last period: there is no next one.
-    NoPeriod,
-    /// Nothing stands on that square.
-    EmptySquare(Square),
-    /// Nothing is in hand that could be placed there.
-    NothingInHand(Square),
-    /// The arbiter's move cannot be played from here: nothing stands on its origin.
-    Ruling,
-    /// Nothing illegal of this side is there, nor what counts as that.
-    NothingIllegal(Color),
-    /// The illegal move of this side was ruled and has ended the game: it is ruled anew once that is taken back.
-    IllegalRuled(Color),
-    /// No request or claim of the last minutes of a game without increment is open (III.4, III.5).
-    NoQuickplay,
-    /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
-    NotCompleted(Color),
-    /// The illegal move of this side was not replied to: until then it is ruled, and does not stand (A.5.2).
-    NotReplied(Color),
-    /// This side is not on the move: what was called is nobody's move (1.3).
-    NotOnMove(Color),
-    /// The opponent of the player to move is taken to have said the last call of this side once more: a call of the player
-    /// to move has its side before it.
-    SaidAgain(Color),
-    /// It was keyed in as the repeat of a call, and none waits for one: it is recorded as it was said.
-    NothingToRepeat,
-    /// This side adjusts pieces only while its own clock runs (6.2.5).
-    AdjustsInOwnTime(Color),
-    /// What this side has carried is illegal by itself, and that is ruled first.
-    IllegalFirst(Color),
-    /// An illegal move of this side is to be ruled before anything is claimed on what it led to (7.5.1).
-    IllegalBeforeClaim(Color),
-    /// Nothing is open about what this side has touched.
-    NothingTouched(Color),
-    /// The game stands for the arbiter, or was interrupted: it goes on when the arbiter starts this side's clock.
-    ArbiterStopped(Color),
-    /// How closely the game is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
-    SupervisionUnsaid,
-    /// Standard chess knows no two kinds of supervision.
-    NotSupervised,
-    /// There is no clock.
-    NoClock,
-    /// The game is adjourned: it must be resumed first.
-    Adjourned,
-    /// The game is not adjourned.
-    NotAdjourned,
-    /// A move is called, carried or pressed already: it cannot be sealed.
-    MoveUnderway,
-    /// The sealed move is illegal or not one move (Guidelines I.8).
-    SealedMove,
-    /// The sealed move must be made first.
-    SealedMoveDue,
-    /// The game was not resumed just now: there is no sealed move to which the reply could be sealed (I.9.3).
-    NoReplyToSeal,
-    /// A clock runs: scores are taken while both stand.
-    ClocksRun,
-    /// A score is being taken: what is said goes onto it.
-    SheetIsTaken,
-    /// No score is being taken, or the other player's.
-    NoSheetIsTaken,
-    /// The scores leave nothing open that the players could be asked for.
-    NothingAsked,
-    /// Nothing stands on the score that could be struck.
-    NothingToStrike,
-    /// Both players must have made a move first (5.2.3).
-    TooEarlyForDraw,
-    /// The rules of the event leave a draw to the arbiter, always or by now (9.1.1).
-    DrawByArbiter,
-    /// No own record of this kind is kept for this player.
-    NoOwnRecord,
-    /// There is no entry that could be struck.
-    NothingNoted,
-    /// This player has pressed the clock without a move (7.5.3): before that is there, nothing can be called
-    /// that comes after it.
-    MoveMissing(Color),
 }

@@ -5,8 +5,8 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, completing, endings, hands, mending, pressing, resting, telling, uncompleted,
-    undecided, waiting,
+    announcing, completing, endings, hands, mending, off_squares, pressing, resting, telling,
+    uncompleted, undecided, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -41,6 +41,11 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
         completing::due_on_other_board(game, now, fx);
         if !goes_on(game, now, &before, fx) {
             break;
+        }
+    }
+    for board in Color::ALL {
+        if first.board(board).unknown && !game.found.board(board).unknown {
+            off_squares::tell(game, board, fx);
         }
     }
     tell_apart(game, now, &first, fx);

@@ -9,8 +9,10 @@ use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
     Sight, Tell, Urgency, aloud, counting, sheets, tally, telling,
 };
-use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position};
-use crate::scoresheet::{Answer, Basis, BoardsShow, BoardsTold, Case, Course, CoursePly, Inquiry};
+use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position, Squares};
+use crate::scoresheet::{
+    Answer, Basis, BoardsShow, BoardsTold, Case, Course, CoursePly, Inquiry, KeyedBoard,
+};
 use crate::time::Millis;
 
 /// How the arbiter settles it: where the game goes on, and with which times.
@@ -61,9 +63,22 @@ impl Game {
     pub fn testimony_of_board(&self, side: Color) -> Option<&Placement> {
         let shown = self.found.board(side);
         match self.settings.players[side].board {
-            BoardWatch::Sensed => Some(self.board(side)),
+            BoardWatch::Sensed => {
+                Some(self.board(side)).filter(|_| !self.facts.board(side).is_unread())
+            }
             BoardWatch::Keyed => Some(self.board(side)).filter(|_| !shown.holes.is_empty()),
         }
+    }
+
+    /// What somebody has keyed in of a board that shows the game as the record has it.
+    fn keyed_board(&self, side: Color) -> Option<KeyedBoard> {
+        let facts = self.facts.board(side);
+        let is_keyed = self.settings.players[side].board == BoardWatch::Keyed && facts.is_keyed();
+        let shown = self.found.board(side);
+        let owed = shown.owed.iter().map(|owed| owed.played);
+        let due = owed.chain(self.due_on(side).map(|(_, played)| played));
+        let but = due.map(|played| played.squares()).fold(facts.untold(), Squares::union);
+        is_keyed.then(|| KeyedBoard { shows: self.board(side).clone(), but })
     }
 
     /// Whether both boards show the same, and from whom that is known. What an assistant keys in is evidence as a
@@ -75,6 +90,7 @@ impl Game {
             let facts = self.facts.board(side);
             match (facts.is_unknown(), facts.is_reporting()) {
                 (true, _) => Basis::Silent,
+                (false, true) if facts.is_unread() => Basis::Unread,
                 (false, true) => Basis::Sensed,
                 (false, false) if !facts.is_keyed() => Basis::Nobody,
                 (false, false) => Basis::Keyed { but: facts.untold() },
@@ -88,7 +104,7 @@ impl Game {
         let is_said = |basis: &Basis| match basis {
             Basis::Sensed => true,
             Basis::Keyed { but } => but.is_empty(),
-            Basis::Silent | Basis::Nobody => false,
+            Basis::Silent | Basis::Nobody | Basis::Unread => false,
         };
         // What has not rested yet is no difference yet, and is one for whoever looks at both boards.
         let owes = |side: Color| !self.found.board(side).owed.is_empty();
@@ -137,8 +153,9 @@ impl Game {
             sides.map(|side| self.testimony_of_board(side).cloned()),
             Some(self.course()),
         );
-        let inquiry =
-            inquiry.with_boards_told(self.boards_told()).remembering(self.sheets.memo.clone());
+        let keyed = sides.map(|side| self.keyed_board(side));
+        let told = inquiry.with_boards_told(self.boards_told(), keyed);
+        let inquiry = told.remembering(self.sheets.memo.clone());
         self.answers().iter().cloned().fold(inquiry, Inquiry::with_answer)
     }
 }

@@ -118,7 +118,7 @@ structs! {
 variants! {
     BoardEvent = BoardEvent {
         Lifted[square], Placed[square], Occupancy[squares], PieceLifted[square, piece],
-        PiecePlaced[square, piece], Pieces[placement], Lost { cause }, Back
+        PiecePlaced[square, piece], Pieces[placement], Lost { cause }, Back, WayUnknown
     }
     Call = Call { Move(parts), Castle { side, suffix } }
     Command = Command {

@@ -353,6 +353,7 @@ pub enum BoardEvent {
         cause: Option<LostCause>,
     },
     Back,
+    WayUnknown,
 }
 
 /// Why a board no longer reports.

@@ -318,6 +318,7 @@ fn board_event() -> impl Strategy<Value = BoardEvent> {
         }),
         prop::option::of(select(&LostCause::ALL[..])).prop_map(|cause| BoardEvent::Lost { cause }),
         Just(BoardEvent::Back),
+        Just(BoardEvent::WayUnknown),
     ]
 }
 

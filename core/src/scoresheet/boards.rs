@@ -4,7 +4,7 @@
 use super::Agreement;
 use super::agreement::Followed;
 use super::reconcile::{BoardFinding, Evidence, Keeper, Shows};
-use crate::rules::{Placement, Played, Position, corrections, wrong_squares};
+use crate::rules::{Placement, Played, Position, WrongSquare, corrections, wrong_squares};
 
 /// A move that was carried out otherwise than recorded is looked for among this many last plies.
 const LOOKED_BACK: usize = 8;
@@ -19,11 +19,13 @@ pub(super) struct Boards<'a> {
 }
 
 impl Boards<'_> {
-    /// Every board that was looked at; where they stay as they are no square of them is wrong.
+    /// Every board that was looked at; where they stay as they are no square of them is wrong. And every board of which
+    /// somebody has keyed in what does not show what is agreed upon.
     pub(super) fn found(&self, they_stay: bool) -> Vec<BoardFinding> {
         let target = self.agreed.position().placement();
         let found = |keeper: Keeper| {
-            let board = self.evidence.boards[keeper.index()]?;
+            let keyed = || self.keyed_wrongly(keeper, &target).filter(|_| !they_stay);
+            let board = self.evidence.boards[keeper.index()].or_else(keyed)?;
             let wrong = if they_stay { Vec::new() } else { wrong_squares(board, &target) };
             let corrections = corrections(&wrong);
             let plain = self.shown(board);
@@ -32,6 +34,26 @@ impl Boards<'_> {
             Some(BoardFinding { keeper, wrong, corrections, shows })
         };
         Keeper::BOTH.into_iter().filter_map(found).collect()
+    }
+
+    /// What was keyed in of a board, where it does not show this position and the record does not either: somebody has
+    /// said of what was carried out there that it was. Of moves that the scores have and the record has not yet it says
+    /// nothing.
+    fn keyed_wrongly(&self, keeper: Keeper, target: &Placement) -> Option<&Placement> {
+        let keyed = self.evidence.keyed[keeper.index()]?;
+        let recorded = &self.evidence.course?.plies;
+        let agreed = self.agreed.moves.iter().map(|meant| meant.carried());
+        let common =
+            agreed.zip(recorded).take_while(|(agreed, ply)| *agreed == ply.carried).count();
+        let parting = self.agreed.positions.get(common)?.placement();
+        let is_said = |wrong: &WrongSquare| {
+            let square = wrong.square;
+            !keyed.but.contains(square) && keyed.shows.piece_at(square) != parting.piece_at(square)
+        };
+        // Plies of the record that are not agreed upon are taken back.
+        let is_of_record = common < recorded.len();
+        let is_wrong = || wrong_squares(&keyed.shows, target).iter().any(is_said);
+        (is_of_record && is_wrong()).then_some(&keyed.shows)
     }
 
     /// What a board shows.

@@ -6,12 +6,12 @@
 
 use super::reconcile::is_refuted;
 use super::{
-    Agreement, Answer, Basis, BoardsShow, BoardsTold, Candidate, Case, Course, Evidence, Keeper,
+    Agreement, Answer, Basis, BoardsShow, BoardsTold, Case, Course, Evidence, Keeper, KeyedBoard,
     Memo, NumberAhead, Numbering, Oddity, Question, Reconciliation, Reconstruction, Sheet,
     Testimony, reconcile, reconstruct,
 };
 use super::{numbers, open_end};
-use crate::rules::{ByColor, Displacement, Move, Placement, Played, PlyNumber, Position};
+use crate::rules::{ByColor, Displacement, Placement, Played, PlyNumber, Position};
 use crate::time::Millis;
 
 /// So much likelier (in nats) must a game be that is not as both keepers wrote it.
@@ -39,6 +39,7 @@ pub struct Inquiry {
     /// The first ply at which nobody tells whether what ends a sheet is a move.
     open_end: Option<u16>,
     boards: [Option<Placement>; 2],
+    keyed: [Option<KeyedBoard>; 2],
     course: Option<Course>,
     answers: Vec<Answer>,
     told: Option<BoardsTold>,
@@ -73,10 +74,11 @@ impl Inquiry {
             boards: [boards[0].as_ref(), boards[1].as_ref()],
             course: course.as_ref(),
             answers: &answers,
+            keyed: [None, None],
             show: None,
             placed_until: first_of(open_from(&numbers), open_end),
         });
-        let (told, memo) = (None, Memo::default());
+        let (keyed, told, memo) = ([None, None], None, Memo::default());
         Inquiry {
             start,
             handed,
@@ -85,6 +87,7 @@ impl Inquiry {
             numbers,
             open_end,
             boards,
+            keyed,
             course,
             answers,
             told,
@@ -96,7 +99,12 @@ impl Inquiry {
     /// With what a game knows of both boards besides: else they show the same where both are named and equal. What was
     /// keyed in says nothing of moves that the scores have and the record has not.
     #[must_use]
-    pub fn with_boards_told(mut self, mut told: BoardsTold) -> Inquiry {
+    pub fn with_boards_told(
+        mut self,
+        mut told: BoardsTold,
+        keyed: [Option<KeyedBoard>; 2],
+    ) -> Inquiry {
+        self.keyed = keyed;
         let written =
             self.sheets.iter().map(|sheet| sheet.entries.len() + usize::from(sheet.starts_at));
         let recorded = self.course.as_ref().map_or(0, |course| course.plies.len());
@@ -260,7 +268,7 @@ impl Inquiry {
             && let Some((meant, carried)) = stop.against_record()
         {
             let both = [Played::in_position(carried, &stop.position), meant];
-            return Some(between(stop.ply, &both, made));
+            return Some(Question::between(stop.ply, &both, made));
         }
         while let Some(question) = made.question_besides(&asked) {
             if question.candidates.len() > 1 || made.is_doubtful {
@@ -272,7 +280,7 @@ impl Inquiry {
         let likely = made.plies.get(usize::from(ply)).filter(|candidates| !candidates.is_empty());
         Some(match likely {
             Some(candidates) => Question { ply, candidates: candidates.clone() },
-            None => any(ply, self.found.agreed.position()),
+            None => Question::any(ply, self.found.agreed.position()),
         })
     }
 
@@ -352,6 +360,7 @@ impl Inquiry {
             boards: self.boards(),
             course: self.course.as_ref(),
             answers: &self.answers,
+            keyed: [self.keyed[0].as_ref(), self.keyed[1].as_ref()],
             show: self.told.map(|told| told.show),
             placed_until: first_of(open_from(&self.numbers), self.open_end),
         }
@@ -468,30 +477,6 @@ fn open_from(numbers: &[NumberAhead]) -> Option<u16> {
 
 fn first_of(one: Option<u16>, other: Option<u16>) -> Option<u16> {
     one.into_iter().chain(other).min()
-}
-
-/// Which of these was it? The likeliest is named first; an illegal one has no likelihood.
-fn between(ply: u16, moves: &[Played], made: &Reconstruction) -> Question {
-    let likely = made.plies.get(usize::from(ply)).map_or(&[][..], Vec::as_slice);
-    let of = |m: Move| {
-        let found = likely.iter().find(|candidate| candidate.m == m);
-        Candidate { m, probability: found.map_or(0.0, |found| found.probability) }
-    };
-    let legal = |played: &Played| match played {
-        Played::Legal(m) => Some(of(*m)),
-        Played::Illegal(_) => None,
-    };
-    let mut candidates: Vec<Candidate> = moves.iter().filter_map(legal).collect();
-    candidates.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-    Question { ply, candidates }
-}
-
-/// Any move may have been it.
-fn any(ply: u16, position: &Position) -> Question {
-    let legal = position.legal_moves();
-    let probability = 1.0 / legal.len().max(1) as f64;
-    let candidates = legal.into_iter().map(|m| Candidate { m, probability }).collect();
-    Question { ply, candidates }
 }
 
 /// What it costs that this one move of all legal ones was drawn.

@@ -87,5 +87,5 @@ pub use reconcile::{
 };
 pub use reconstruct::{Candidate, Question, Reconstruction, Testimony, reconstruct};
 pub use sheet::{Entry, Place, Reading, Reason, Sheet, WrittenResult};
-pub use told::{Basis, BoardsShow, BoardsTold};
+pub use told::{Basis, BoardsShow, BoardsTold, KeyedBoard};
 pub use write::{Score, ScoredMove, Writing, write};

@@ -11,7 +11,8 @@ use super::boards::Boards;
 use super::meant::Statement;
 use super::out_of_step::{self, OutOfStep};
 use super::{
-    Agreement, Answer, BoardsShow, Course, Entry, Sheet, WrittenResult, kinship, witnesses,
+    Agreement, Answer, BoardsShow, Course, Entry, KeyedBoard, Sheet, WrittenResult, kinship,
+    witnesses,
 };
 use crate::rules::{ByColor, Correction, Displacement, Placement, Played, Position, WrongSquare};
 use crate::time::Millis;
@@ -52,6 +53,8 @@ pub struct Evidence<'a> {
     pub sheets: [&'a Sheet; 2],
     /// What stands on the boards of A and B, where that is known.
     pub boards: [Option<&'a Placement>; 2],
+    /// What was keyed in of the other boards: no witness of what was played.
+    pub keyed: [Option<&'a KeyedBoard>; 2],
     /// The record, if there is one.
     pub course: Option<&'a Course>,
     /// What the players have answered where both sheets are silent.

@@ -46,6 +46,7 @@ impl Table {
             boards: [self.boards[0].as_ref(), self.boards[1].as_ref()],
             course: self.course.as_ref(),
             answers: &[],
+            keyed: [None, None],
             show: None,
             placed_until: None,
         })

@@ -2,7 +2,7 @@
 //! known. D.2.9 goes back only where they show different positions; where the scores alone differ the game goes on
 //! (8.5, 11.11). Where nobody has said how the boards stand, neither is proposed.
 
-use crate::rules::Squares;
+use crate::rules::{Placement, Squares};
 
 /// Whether the boards show the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,9 @@ pub enum BoardsShow {
 pub enum Basis {
     /// The board reports it by itself.
     Sensed,
+    /// The board is to report it by itself, and cannot be read: it has told nothing so far, or nobody knows which way it
+    /// lies.
+    Unread,
     /// An assistant has keyed it in, but for these squares: what happened there was taken as done.
     Keyed {
         /// Where nobody has keyed anything.
@@ -38,4 +41,15 @@ pub struct BoardsTold {
     pub show: BoardsShow,
     /// From whom it is known, of A's and B's board.
     pub basis: [Basis; 2],
+}
+
+/// What an assistant has keyed in of a board on which nothing is known to be wrong: it shows the game as the record has
+/// it. It bears no witness of its own of what was played, and where something else is agreed upon it is wrong with the
+/// record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeyedBoard {
+    /// What stands there.
+    pub shows: Placement,
+    /// Where nobody has said so: what happened there was taken as done, or is still to be executed.
+    pub but: Squares,
 }

@@ -94,6 +94,9 @@ impl Words<'_> {
             Note::BoardRight { board } => {
                 of(Kind::Resolved, *board, self.text("shown-board-right", &[]))
             }
+            Note::OffSquares { board, pieces } => {
+                of(Kind::Lifted, *board, self.off_squares(pieces))
+            }
             Note::Discrepancy(discrepancy) => {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Discrepancy, who, self.cited(text, discrepancy.article()))

@@ -11,6 +11,9 @@ use crate::rules::editions::SetUpFault;
 use crate::rules::{Color, Displacement, Piece, Square};
 use crate::time::Millis;
 
+/// Nobody reads a longer list of pieces that are off their squares: then a board is packed away, or set up.
+const OFF_SQUARES_TOLD_MAX: usize = 6;
+
 impl Words<'_> {
     pub(super) fn event(&self, at: Millis, event: &Event) -> Option<Line> {
         let declared =
@@ -146,6 +149,7 @@ impl Words<'_> {
                 (Kind::Device, self.with("shown-board-lost-why", "why", cause.as_str().to_owned()))
             }
             BoardEvent::Back => (Kind::Device, self.text("shown-board-back", &[])),
+            BoardEvent::WayUnknown => (Kind::Device, self.text("shown-board-way-unknown", &[])),
         };
         line(at, kind, Some(board.into()), text)
     }
@@ -154,6 +158,16 @@ impl Words<'_> {
     fn piece_on(&self, square: Square, piece: Piece) -> String {
         let square = ("square", square.to_string().into());
         self.text("shown-piece-on", &[square, ("piece", self.piece(Some(piece)).into())])
+    }
+
+    /// The pieces that are off their squares; of very many only how many.
+    pub(super) fn off_squares(&self, pieces: &[(Square, Piece)]) -> String {
+        if pieces.len() > OFF_SQUARES_TOLD_MAX {
+            let count = u32::try_from(pieces.len()).unwrap_or(u32::MAX);
+            return self.text("shown-off-squares-many", &[("count", count.into())]);
+        }
+        let names = pieces.iter().map(|(square, piece)| self.piece_on(*square, *piece)).collect();
+        self.with("shown-off-squares", "pieces", self.joined("squares", names))
     }
 
     fn words(&self, said: &str, understood: &Understood, source: Source) -> String {

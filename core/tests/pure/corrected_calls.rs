@@ -239,7 +239,8 @@ impl Table {
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::Pieces(_)
                 | BoardEvent::Lost { .. }
-                | BoardEvent::Back => panic!("{what:?} is no key"),
+                | BoardEvent::Back
+                | BoardEvent::WayUnknown => panic!("{what:?} is no key"),
             }
         }
         for event in &events {

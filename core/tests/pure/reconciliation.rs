@@ -89,6 +89,7 @@ fn brought_together(a: &Sheet, b: &Sheet) -> Reconciliation {
         boards: [None, None],
         course: None,
         answers: &[],
+        keyed: [None, None],
         show: None,
         placed_until: None,
     })

@@ -126,10 +126,30 @@ fn boards() {
         "gesetzt, Brett von Weiß: f3",
         "placed, White's board: f3",
     );
+    let off = |count: usize| {
+        let squares = Square::ALL.into_iter().take(count);
+        let pawn = Piece { color: BLACK, role: Role::Pawn };
+        Note::OffSquares { board: WHITE, pieces: squares.map(|square| (square, pawn)).collect() }
+    };
+    note(
+        off(2),
+        "gehoben, Brett von Weiß: nicht am Platz: a1 schwarzer Bauer, b1 schwarzer Bauer",
+        "lifted, White's board: out of place: a1 black pawn, b1 black pawn",
+    );
+    note(
+        off(7),
+        "gehoben, Brett von Weiß: 7 Figuren nicht am Platz",
+        "lifted, White's board: 7 pieces out of place",
+    );
     note(
         Note::BoardRight { board: WHITE },
         "geklärt Weiß: Brett stimmt",
         "resolved White: board is right",
+    );
+    event(
+        board(BoardEvent::WayUnknown),
+        "Gerät Weiß: niemand weiß mehr, wie herum das Brett liegt: Es wird nicht gelesen",
+        "device White: nobody knows any more which way the board lies, so it is not read",
     );
     event(
         board(BoardEvent::Occupancy(Position::default().placement().occupied())),

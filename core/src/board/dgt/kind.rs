@@ -1,6 +1,7 @@
 //! A board with DGT's framing as one kind among others.
 
 use super::{KnowsPieces, Link, LinkSettings, Orientation, Simulator};
+use crate::board::awake::Awake;
 use crate::board::{Kind, Search, Senses, Setting};
 use crate::rules::Color;
 use crate::time::Millis;
@@ -15,7 +16,7 @@ pub const KIND: Kind = Kind {
     baud: 9600,
     usb: &[(0x0403, 0x6001), (0x04d8, 0x000a)],
     search: Search::Usb,
-    connection: |setting| Box::new(Link::new(KnowsPieces, LinkSettings::from(setting))),
+    connection: |setting| Box::new(Awake::new(Link::new(KnowsPieces, LinkSettings::from(setting)))),
     simulated: |setting| Box::new(Simulator::usual(KnowsPieces, setting)),
 };
 

@@ -10,6 +10,7 @@
 //! stand alike from both sides. So nothing is told of them before a move shows it which can be made only
 //! if the board lies so, or the position of the game does, or somebody says it.
 
+use crate::board::awake::Awake;
 use crate::board::dgt::{
     ClockPort, Code, Codes, Content, Dialect, Expected, Field, FromHost, KEY, Link, LinkSettings,
     Orientation, Simulator,
@@ -33,7 +34,7 @@ pub const KIND: Kind = Kind {
     search: Search::Named,
     connection: |setting| {
         let dialect = KnowsOccupancy::with_key(&setting.key);
-        Box::new(Link::new(dialect, LinkSettings::from(setting)))
+        Box::new(Awake::new(Link::new(dialect, LinkSettings::from(setting))))
     },
     simulated: |setting| Box::new(Simulator::usual(KnowsOccupancy::default(), setting)),
 };

@@ -1,6 +1,7 @@
 //! The peg-hole board as one kind among others.
 
 use super::{FromBoard, LineReader, Link, Simulator};
+use crate::board::awake::Awake;
 use crate::board::{Kind, Search, Senses};
 use crate::time::Millis;
 
@@ -14,7 +15,7 @@ pub const KIND: Kind = Kind {
     baud: 115_200,
     usb: &[(0x0403, 0x6001), (0x1a86, 0x7523)],
     search: Search::Listen(is_spoken_in),
-    connection: |_| Box::new(Link::new()),
+    connection: |_| Box::new(Awake::new(Link::new())),
     simulated: |_| Box::new(Simulator::default()),
 };
 

@@ -113,6 +113,16 @@ impl BoardFound {
         self.done.drain(..forgotten);
     }
 
+    /// What a board shows otherwise than was decided before anybody could read it is to be set.
+    pub(super) fn set_up_as_decided(&mut self, board: &Board, now: Millis) {
+        let to_set = board.to_be_set();
+        if !to_set.is_empty() {
+            self.known = self.known.union(to_set);
+            self.known_at = now;
+            self.setting_up = true;
+        }
+    }
+
     /// A move of this turn stands here. Whether a hand was seen in it is kept as long as it is the same one.
     pub(super) fn show(turn: &mut Turn, played: Played, look: &Look<'_>) {
         let carried = played.displacement();

@@ -85,6 +85,9 @@ pub(in crate::game) fn conclude(
             }
         }
         Phase::Playing => {
+            for side in Color::ALL {
+                found.boards[side].set_up_as_decided(scene.facts.board(side), now);
+            }
             board::read_mover(scene, &mut found, now);
             making::make(scene, &mut found.turn, now);
             follow_coming(scene, &mut found, now);
@@ -156,7 +159,10 @@ pub(in crate::game) fn look_at(board: &Board, position: &Position) -> (Vec<Wrong
     let should = position.placement();
     let none = |_: Square, _: Square| false;
     let look = Look::new(board, &should, position.turn(), &[], &none);
-    let wrong = look.wrong(&should).union(look.misplaced(&should)).union(look.misnamed(&should));
+    // Where nobody knows the piece it may be the right one.
+    let unknown = look.followed.unknown().common(should.occupied());
+    let misplaced = look.misplaced(&should).minus(unknown);
+    let wrong = look.wrong(&should).union(misplaced).union(look.misnamed(&should));
     (look.holes(&should, wrong), look.base_of(&should, wrong))
 }
 

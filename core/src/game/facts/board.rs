@@ -60,7 +60,7 @@ pub(in crate::game) enum Changed {
 /// How a board stands to an outage of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outage {
-    /// It is to report by itself and has told nothing so far: it is not there yet, or nobody knows which way it lies.
+    /// It is to report by itself and cannot be read: it is not there yet, or nobody knows which way it lies, or any more.
     Unread,
     /// None that matters any more.
     Over,
@@ -89,6 +89,8 @@ pub(in crate::game) struct Board {
     untold: Squares,
     /// Whether anything was ever keyed in for it.
     keyed: bool,
+    /// Whether a position was decided that it has not told anything of: what it then shows otherwise is to be set.
+    decided: bool,
 }
 
 impl Board {
@@ -107,6 +109,7 @@ impl Board {
             placed: None,
             untold: Squares::EMPTY,
             keyed: false,
+            decided: false,
         }
     }
 
@@ -120,10 +123,29 @@ impl Board {
         matches!(self.outage, Outage::Lost | Outage::Returned)
     }
 
-    /// Whether it is no witness of what its player has done: nobody knows what stands here, or it has told nothing so
-    /// far. When it will is not known then, so nothing waits for it.
+    /// Whether it is no witness of what its player has done: nobody knows what stands here, or it cannot be read. When it
+    /// can is not known then, so nothing waits for it.
     pub(in crate::game) fn is_no_witness(&self) -> bool {
-        self.outage == Outage::Unread || self.is_unknown()
+        self.is_unread() || self.is_unknown()
+    }
+
+    /// Whether it is to report by itself and cannot be read.
+    pub(in crate::game) fn is_unread(&self) -> bool {
+        self.outage == Outage::Unread
+    }
+
+    /// Whether it reports by itself, and its squares are still to be told: once it can be read, or behind an outage.
+    pub(in crate::game) fn awaits_reading(&self) -> bool {
+        matches!(self.outage, Outage::Unread | Outage::Returned)
+    }
+
+    /// The squares that it shows otherwise than a position which was decided before it told any of them; nobody's hand
+    /// was seen on them.
+    pub(in crate::game) fn to_be_set(&self) -> Squares {
+        match self.changes.as_slice() {
+            [(_, Change::Occupancy(_) | Change::Pieces(_))] if self.decided => self.changed(),
+            _ => Squares::EMPTY,
+        }
     }
 
     /// Whether what changed here, changed in an outage: it was nobody's move.
@@ -282,6 +304,13 @@ impl Board {
                 self.outage = Outage::Returned;
                 Changed::CameBack
             }
+            BoardEvent::WayUnknown => {
+                if !self.reporting || self.is_unread() {
+                    return Changed::Known;
+                }
+                self.outage = Outage::Unread;
+                Changed::Squares
+            }
         }
     }
 
@@ -330,8 +359,11 @@ impl Board {
         self.keyed |= !self.reporting;
         // Who keys in what stands on a silent board knows it.
         // And what a board reports first of all, it reports of the position in which it was set up.
-        if matches!(self.outage, Outage::Unread | Outage::Lost) {
-            self.outage = Outage::Over;
+        // But of a position that was decided since nobody has set up anything that it has told.
+        match self.outage {
+            Outage::Unread if self.decided => self.outage = Outage::Read,
+            Outage::Unread | Outage::Lost => self.outage = Outage::Over,
+            Outage::Over | Outage::Returned | Outage::Read => {}
         }
         if self.changes.len() >= CHANGES_MAX {
             self.changes.drain(..CHANGES_MAX / 2);
@@ -354,10 +386,24 @@ impl Board {
             Senses::Pieces => Base { pieces: self.named.clone(), unknown: Squares::EMPTY },
         };
         self.changes.clear();
-        // What is decided of a board that has told nothing makes it no witness.
+        // What has told nothing is no witness, whatever is concluded of it.
         if self.outage != Outage::Unread {
             self.outage = Outage::Over;
         }
+        self.decided = false;
+    }
+
+    /// A position is decided, and the board has told no squares that could be compared with it: once it does, it is.
+    /// That makes it no witness of anything.
+    pub(super) fn decided(&mut self, shows: &Placement) {
+        if !self.awaits_reading() {
+            return;
+        }
+        self.decided = true;
+        self.occupied = shows.occupied();
+        self.named = shows.clone();
+        self.base = Base { pieces: shows.clone(), unknown: Squares::EMPTY };
+        self.changes.clear();
     }
 
     /// The same, and what was keyed in since the board was last explained was keyed in after it.

@@ -49,6 +49,11 @@ impl Facts {
         self.boards[side].explained(base);
     }
 
+    /// This position is decided. A board that has told its squares is left as it is.
+    pub(in crate::game) fn decided(&mut self, side: Color, shows: &Placement) {
+        self.boards[side].decided(shows);
+    }
+
     /// A board from which nobody reports is taken to show this. A board that reports is left as it is.
     pub(in crate::game) fn taken_as_done(&mut self, side: Color, shows: &Placement) {
         self.boards[side].taken_as_done(shows);

@@ -1,6 +1,7 @@
 //! The smallest question that decides: one ply, and the few moves between which it lies.
 
-use super::Candidate;
+use super::{Candidate, Reconstruction};
+use crate::rules::{Move, Played, Position};
 
 /// A question is worth the players' time when the likeliest move is less likely than this. At three
 /// damaged entries in a hundred it is asked on about one ply in five hundred; 0.9 halves that, and leaves
@@ -20,6 +21,36 @@ pub struct Question {
     pub ply: u16,
     /// The moves between which it lies, likeliest first.
     pub candidates: Vec<Candidate>,
+}
+
+impl Question {
+    /// Which of these was it? The likeliest is named first; an illegal one has no likelihood.
+    pub(in crate::scoresheet) fn between(
+        ply: u16,
+        moves: &[Played],
+        made: &Reconstruction,
+    ) -> Question {
+        let likely = made.plies.get(usize::from(ply)).map_or(&[][..], Vec::as_slice);
+        let of = |m: Move| {
+            let found = likely.iter().find(|candidate| candidate.m == m);
+            Candidate { m, probability: found.map_or(0.0, |found| found.probability) }
+        };
+        let legal = |played: &Played| match played {
+            Played::Legal(m) => Some(of(*m)),
+            Played::Illegal(_) => None,
+        };
+        let mut candidates: Vec<Candidate> = moves.iter().filter_map(legal).collect();
+        candidates.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        Question { ply, candidates }
+    }
+
+    /// Any move may have been it.
+    pub(in crate::scoresheet) fn any(ply: u16, position: &Position) -> Question {
+        let legal = position.legal_moves();
+        let probability = 1.0 / legal.len().max(1) as f64;
+        let candidates = legal.into_iter().map(|m| Candidate { m, probability }).collect();
+        Question { ply, candidates }
+    }
 }
 
 /// The question whose answer tells most: that of the ply with the greatest entropy. Whatever depends

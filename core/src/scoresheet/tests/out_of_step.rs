@@ -18,6 +18,7 @@ fn found(sheets: [&Sheet; 2]) -> Reconciliation {
         boards: [None, None],
         course: None,
         answers: &[],
+        keyed: [None, None],
         show: None,
         placed_until: None,
     })

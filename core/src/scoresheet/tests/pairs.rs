@@ -50,6 +50,7 @@ fn the_first_difference_is_exact() {
             boards: [None, None],
             course: None,
             answers: &[],
+            keyed: [None, None],
             show: None,
             placed_until: None,
         });

@@ -82,6 +82,7 @@ fn of_board(board: Color, what: &BoardEvent) -> Fields {
             .and(fields)
             .with_some("cause", cause.map(|cause| cause.as_str())),
         BoardEvent::Back => Fields::what("back").with("device", "board").and(fields),
+        BoardEvent::WayUnknown => Fields::what("way-unknown").with("device", "board").and(fields),
     }
 }
 

@@ -71,6 +71,10 @@ fn of_note(note: &Note) -> Fields {
             .played(*played)
             .with("waited_ms", waited.0),
         Note::BoardRight { board } => Fields::what("board-right").side("board", *board),
+        Note::OffSquares { board, pieces } => {
+            let squares = pieces.iter().map(|(square, _)| *square);
+            Fields::none().side("board", *board).squares(squares)
+        }
         Note::Discrepancy(differs) | Note::Resolved(differs) => of_discrepancy(differs),
         Note::Sheet { of: _, what } => of_sheet::of_note(what),
         Note::Report { .. } => Fields::what("report"),

@@ -4,6 +4,7 @@
 //! It proposes and leaves room: the decision is the arbiter's.
 
 mod articles;
+mod boards;
 mod certain;
 mod diagram;
 mod fragments;

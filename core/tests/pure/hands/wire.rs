@@ -157,6 +157,7 @@ impl Wired {
             // The first time it is only there, not back.
             BoardEvent::Back if !std::mem::take(&mut self.lost) => return,
             BoardEvent::Back
+            | BoardEvent::WayUnknown
             | BoardEvent::Lifted(_)
             | BoardEvent::Placed(_)
             | BoardEvent::Occupancy(_)

@@ -292,7 +292,9 @@ impl Wood {
     /// The wire says this.
     pub fn hear(&mut self, what: &BoardEvent, now: Millis) {
         match what {
-            BoardEvent::Lost { .. } | BoardEvent::Back => self.told = None,
+            BoardEvent::Lost { .. } | BoardEvent::Back | BoardEvent::WayUnknown => {
+                self.told = None;
+            }
             BoardEvent::Occupancy(squares) => {
                 self.follow(Shown { occupied: *squares, pieces: None }, now);
             }

@@ -68,5 +68,6 @@ fn words(event: &BoardEvent) -> String {
         BoardEvent::Lost { cause: None } => "lost".to_owned(),
         BoardEvent::Lost { cause: Some(cause) } => format!("lost {cause:?}"),
         BoardEvent::Back => "back".to_owned(),
+        BoardEvent::WayUnknown => "way unknown".to_owned(),
     }
 }

@@ -33,6 +33,7 @@ pub fn survives(bytes: &[u8]) {
         boards: [None, None],
         course: None,
         answers: &[],
+        keyed: [None, None],
         show: None,
         placed_until: None,
     });

@@ -11,7 +11,7 @@
 //! > white note 95: Springer Felix drei  the same, said for the player's own record
 //! > key: b t                            a line of the line mode
 //! > white board: lift g1                what the board reports: lift, place, press, lost, back,
-//!                                       occupancy (with FEN's first field)
+//!                                       way-unknown, occupancy (with FEN's first field)
 //! > white board: named-lift g1 N         what a board reports that names its pieces: named-lift,
 //!                                       named-place, pieces (with FEN's first field)
 //! > white keypad: time                  a key of the player's own keypad
@@ -501,6 +501,7 @@ impl<S: Shelf> Run<S> {
             ("pieces", fen) => BoardEvent::Pieces(Box::new(Placement::from_fen_field(fen)?)),
             ("lost", "") => BoardEvent::Lost { cause: None },
             ("back", "") => BoardEvent::Back,
+            ("way-unknown", "") => BoardEvent::WayUnknown,
             ("press", button) => {
                 let button = match button {
                     "clock" => Button::Clock,

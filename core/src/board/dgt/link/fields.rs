@@ -8,7 +8,7 @@
 use super::super::dialect::Dialect;
 use super::super::{Code, Codes, Expected, Fault, Field, Orientation};
 use super::held::Held;
-use crate::board::{Told, Trouble};
+use crate::board::{BoardEvent, Told, Trouble};
 use crate::rules::Placement;
 use crate::time::Millis;
 
@@ -292,6 +292,7 @@ impl Fields {
         self.tell_whole(dialect, codes, shown, told);
         self.way = Way::Unknown;
         self.unknown_told = true;
+        told.push(BoardEvent::WayUnknown.into());
         told.push(dialect.way_unknown().into());
     }
 

@@ -578,8 +578,11 @@ impl Table {
             BoardEvent::Placed(square) => holes.with(*square),
             BoardEvent::Occupancy(holes) => *holes,
             BoardEvent::Lost { .. } | BoardEvent::Back => holes,
-            BoardEvent::PieceLifted(..) | BoardEvent::PiecePlaced(..) | BoardEvent::Pieces(_) => {
-                panic!("a peg-hole board knows no pieces")
+            BoardEvent::PieceLifted(..)
+            | BoardEvent::PiecePlaced(..)
+            | BoardEvent::Pieces(_)
+            | BoardEvent::WayUnknown => {
+                panic!("a peg-hole board knows no pieces, and which way it lies")
             }
         })
     }
@@ -622,7 +625,8 @@ proptest! {
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::PieceLifted(..)
                 | BoardEvent::PiecePlaced(..)
-                | BoardEvent::Pieces(_) => prop_assert!(there),
+                | BoardEvent::Pieces(_)
+                | BoardEvent::WayUnknown => prop_assert!(there),
             }
         }
         prop_assert!(there);

@@ -115,7 +115,8 @@ impl Table {
                 Some(
                     event @ (BoardEvent::Lifted(_)
                     | BoardEvent::Placed(_)
-                    | BoardEvent::Occupancy(_)),
+                    | BoardEvent::Occupancy(_)
+                    | BoardEvent::WayUnknown),
                 ) => panic!("a board that knows its pieces says more than {event:?}"),
             }
             self.reports.push((self.now, report));

@@ -116,7 +116,8 @@ fn happenings(game: &[Turn], words: &Words, other: Other) -> Vec<(Kind, Event)> 
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::Pieces(_)
                 | BoardEvent::Lost { .. }
-                | BoardEvent::Back => (Kind::Lifted, Event::Board { board, what }),
+                | BoardEvent::Back
+                | BoardEvent::WayUnknown => (Kind::Lifted, Event::Board { board, what }),
             })
         };
         all.push((Kind::Called, heard(by)));

@@ -105,7 +105,8 @@ impl Sitting {
                 | BoardEvent::Occupancy(_)
                 | BoardEvent::Pieces(_)
                 | BoardEvent::Lost { .. }
-                | BoardEvent::Back => continue,
+                | BoardEvent::Back
+                | BoardEvent::WayUnknown => continue,
             };
             let took = self.event(board, &[action], kind, &square.to_string())?;
             self.times.push(took);

@@ -1,7 +1,7 @@
 //! What `! ?` offers the arbiter is taken when it is typed: in every game of the transcripts, and in games in which the
 //! arbiter rules at random.
 
-use annabella_core::game::{self, Effect, Game, Note};
+use annabella_core::game::{self, Effect, Game, Note, Possible, Refusal};
 use annabella_core::journal::Store;
 use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::table::{Table, Words};
@@ -46,7 +46,10 @@ fn fault(line: &str, game: &Game, words: &Words, now: Millis) -> Option<String> 
                     Effect::Note(Note::Refused(refusal)) => Some(*refusal),
                     Effect::Note(_) | Effect::Say(_) => None,
                 });
-                if let Some(refusal) = refusal {
+                // Who asks first is told what is to be said first, and that is listed too.
+                let is_question = refusal == Some(Refusal::SupervisionUnsaid)
+                    && game.possible(now).contains(&Possible::Supervision);
+                if let Some(refusal) = refusal.filter(|_| !is_question) {
                     return Some(format!("{line}: {refusal:?}"));
                 }
             }

@@ -7,7 +7,7 @@ use super::state::{Game, LastMove, Phase};
 use super::words::{
     announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press, is_near,
     is_own_call, is_own_next, is_repeat_of, is_reply_ahead, is_taken_back, lacks_move,
-    may_be_replied, presumed_speaker, repeats_last, repeats_uncalled, several_reach,
+    may_be_called, may_be_replied, presumed_speaker, repeats_last, repeats_uncalled, several_reach,
     stands_as_called,
 };
 use super::{
@@ -99,7 +99,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let turn = &game.found.turn;
     let is_own_again =
         turn.call.as_ref().is_some_and(|own| same_move(&own.call, &call, &turn.before));
-    let may_call = |position: &Position| resolve(&call, position) != Meaning::Illegal;
+    let may_call = |position: &Position| may_be_called(&call, position);
     let of_reply = game.found.coming.as_ref().is_some_and(|coming| may_call(&coming.before));
     let is_made = turn.made.is_some() && turn.agrees() == Some(true);
     let is_taken_back = is_taken_back(game);

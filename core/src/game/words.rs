@@ -198,15 +198,26 @@ fn says_more(first: &Call, second: &Call) -> bool {
 
 /// Whether two of the called pieces reach the called square in their manner of moving.
 pub(super) fn several_reach(call: &Call, position: &Position) -> bool {
-    let Call::Move(said) = call else { return false };
-    let Some(destination) = said.destination.as_square() else { return false };
+    how_many_reach(call, position) > 1
+}
+
+/// Whether these words can be a call of this turn, as far as anybody may hear it: a legal move, or a called piece that
+/// reaches the called square in its manner of moving. What is done with words must not tell of a pin.
+pub(super) fn may_be_called(call: &Call, position: &Position) -> bool {
+    resolve(call, position) != Meaning::Illegal || how_many_reach(call, position) > 0
+}
+
+/// How many of the called pieces reach the called square in their manner of moving.
+fn how_many_reach(call: &Call, position: &Position) -> usize {
+    let Call::Move(said) = call else { return 0 };
+    let Some(destination) = said.destination.as_square() else { return 0 };
     let piece = Piece { color: position.turn(), role: said.role.unwrap_or(Role::Pawn) };
     let reaches = |square: &Square| {
         position.piece_at(*square) == Some(piece)
             && said.origin.fits(*square)
             && position.reaches(*square, destination)
     };
-    Square::ALL.iter().filter(|square| reaches(square)).count() > 1
+    Square::ALL.iter().filter(|square| reaches(square)).count()
 }
 
 /// Whether the running move was made and its player's board shows that it was taken back, with no piece in the air: then

@@ -395,7 +395,8 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         // A hand that has begun makes no own call of words that only the mover could have called.
         let meant_by = |turn: &Turn| resolve(&call, &turn.before) != Meaning::Illegal;
         let by_reply = game.found.coming.as_ref().is_some_and(meant_by);
-        let repeats_wrongly = !repeated && meant_by(&game.found.turn) && !by_reply;
+        let of_running = may_be_called(&call, &game.found.turn.before);
+        let repeats_wrongly = !repeated && of_running && !by_reply;
         // Who has repeated the call repeats nothing else, even where no board tells yet that the move is made.
         let reply = (has_called || begun) && !repeats_wrongly
             || repeated && by_reply

@@ -216,7 +216,8 @@ pub enum Note {
     Proposed(Box<Proposal>),
     /// The arbiter has ruled something else while this was proposed: it is not accepted, and has to be asked for anew.
     NotAccepted(Box<Ruling>),
-    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on.
+    /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
+    /// knows it.
     DeadUndecided,
     /// The game stands in another position than when this player sealed: what is in the envelope is no move of it (I.2).
     EnvelopeVoid {

@@ -45,7 +45,8 @@ pub enum Refusal {
     NotReplied(Color),
     /// This side is not on the move: what was called is nobody's move (1.3).
     NotOnMove(Color),
-    /// The opponent of the player to move is taken to have said the last call of this side once more.
+    /// The opponent of the player to move is taken to have said the last call of this side once more: a call of the player
+    /// to move has its side before it.
     SaidAgain(Color),
     /// It was keyed in as the repeat of a call, and none waits for one: it is recorded as it was said.
     NothingToRepeat,
@@ -95,6 +96,7 @@ pub enum Refusal {
     NoOwnRecord,
     /// There is no entry that could be struck.
     NothingNoted,
-    /// This player has pressed the clock without a move (7.5.3): before that, nothing can be called behind it.
+    /// This player has pressed the clock without a move (7.5.3): before that is there, nothing can be called
+    /// that comes after it.
     MoveMissing(Color),
 }

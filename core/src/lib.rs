@@ -8,6 +8,7 @@
 #![warn(unreachable_pub)]
 
 pub mod time;
+pub mod visible;
 
 pub mod rules;
 

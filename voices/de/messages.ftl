@@ -633,7 +633,7 @@ shown-proposed-back = Weiter nach { $count ->
     [one] einem Halbzug
    *[other] { $count } Halbzügen
 }.
-shown-taken-back = Zeitgutschrift des Drückens zurück: { $time }.
+shown-taken-back = Zeitgutschrift des Drückens zurück ({ $article }): { $time }.
 shown-claimed-same = reklamiert dreimal dieselbe Stellung: sie stand { $where }
 shown-claimed-start = zu Beginn
 shown-claimed-after = nach { $ply }
@@ -644,7 +644,12 @@ shown-claims = reklamiert Remis: { $claim ->
    *[threefold] dreimal dieselbe Stellung
 }
 shown-envelope-void = der Umschlag von { $side } gilt nicht mehr: die Partie steht in einer anderen Stellung als beim Abgeben
-shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! result 1/2 5.2.2
+shown-end-waits = { $reason ->
+    [checkmate] Schachmatt
+    [stalemate] Patt
+   *[other] eine tote Stellung
+} auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
+shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
 shown-searched = Matt noch möglich: Weiß { $white ->
     [yes] ja
     [no] nein
@@ -712,32 +717,33 @@ shown-not-done = { $why } (verlangt war: { $asked })
 shown-refused = { $refusal ->
     [not-begun] Partie noch nicht freigegeben
     [ended] Partie ist beendet
+    [result-stands] die Partie ist beendet, und was jetzt gefunden wird, ändert von selbst nichts: ihr Ergebnis bleibt, wenn der Schiedsrichter nicht anders entscheidet (! ergebnis, oder erst ! weiter)
     [not-ended] Partie ist weder beendet noch angehalten
     [supervision-unsaid] niemand hat gesagt, wie streng diese Partie beaufsichtigt wird, und davon hängt die Antwort ab: ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen
     [not-supervised] das Standardschach kennt keine Arten von Aufsicht
-    [result-open] die Partie ist beendet, und das Ergebnis ist offen: der Schiedsrichter entscheidet es (! result), oder lässt sie weitergehen (! start)
+    [result-open] die Partie ist beendet, und das Ergebnis ist offen: der Schiedsrichter entscheidet es (! ergebnis), oder lässt sie weitergehen (! starten)
     [no-offer] kein Remisangebot da, und keine Frage offen
     [own-offer-white] das Remisangebot ist das eigene von Weiß: Schwarz beantwortet es, und zurückgenommen wird es nicht
     [own-offer-black] das Remisangebot ist das eigene von Schwarz: Weiß beantwortet es, und zurückgenommen wird es nicht
     [claim-stands] eine Reklamation wird nicht zurückgenommen: sie wartet auf die Entscheidung
     [no-flag] kein Blättchen gefallen
-    [other-flag-white] das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, der Schiedsrichter fragt mit ! flag white
-    [other-flag-black] das Blättchen von Schwarz ist gefallen, nicht das von Weiß: Weiß reklamiert es mit w f, der Schiedsrichter fragt mit ! flag black
+    [other-flag-white] das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, der Schiedsrichter fragt mit ! blättchen weiß
+    [other-flag-black] das Blättchen von Schwarz ist gefallen, nicht das von Weiß: Weiß reklamiert es mit w f, der Schiedsrichter fragt mit ! blättchen schwarz
     [no-period] es ist die letzte Periode
     [empty-square] auf { $square } steht nichts
     [nothing-in-hand] keine Figur in der Hand für { $square }
     [ruling] Entscheidung passt nicht zur Stellung
     [nothing-illegal-white] von Weiß ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
-    [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! illegal white withdrawn nimmt das zurück
-    [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! illegal black withdrawn nimmt das zurück
-    [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! quickplay white oder black
-    [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! illegal white
-    [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! illegal black
+    [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! regelwidrig weiß zurückgenommen nimmt das zurück
+    [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! regelwidrig schwarz zurückgenommen nimmt das zurück
+    [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! endspurt weiß oder schwarz
+    [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! regelwidrig weiß
+    [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! regelwidrig schwarz
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn
     [not-completed-black] der regelwidrige Zug von Schwarz ist nicht abgeschlossen: Schwarz berichtigt ihn
-    [not-replied-white] auf den regelwidrigen Zug von Weiß ist nicht geantwortet: bis dahin bleibt er nicht (! illegal white)
-    [not-replied-black] auf den regelwidrigen Zug von Schwarz ist nicht geantwortet: bis dahin bleibt er nicht (! illegal black)
+    [not-replied-white] auf den regelwidrigen Zug von Weiß ist nicht geantwortet: bis dahin bleibt er nicht (! regelwidrig weiß)
+    [not-replied-black] auf den regelwidrigen Zug von Schwarz ist nicht geantwortet: bis dahin bleibt er nicht (! regelwidrig schwarz)
     [not-on-move-white] Weiß ist nicht am Zug: die Ansage ist kein Zug
     [not-on-move-black] Schwarz ist nicht am Zug: die Ansage ist kein Zug
     [said-again-white] das gilt als die letzte Ansage von Weiß noch einmal; mit b davor ist es eine Ansage von Schwarz
@@ -745,16 +751,16 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] keine Ansage wartet auf ihre Wiederholung
     [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [adjusts-in-own-time-black] Schwarz rückt Figuren nur zurecht, solange die eigene Uhr läuft
-    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal white, oder ! illegal white promotion
-    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! illegal black, oder ! illegal black promotion
+    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig weiß, oder ! regelwidrig weiß umwandlung
+    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig schwarz, oder ! regelwidrig schwarz umwandlung
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
-    [arbiter-stopped-white] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start white
-    [arbiter-stopped-black] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start black
+    [arbiter-stopped-white] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten weiß
+    [arbiter-stopped-black] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten schwarz
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
-    [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position
+    [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! stellung
     [sealed-move] Abgabezug mehrdeutig oder regelwidrig
     [no-own-record] hier wird keine Mitschrift aus Notizen geführt (white.own_record, black.own_record)
     [move-missing-white] Weiß hat ohne Zug gedrückt: der Zug von Weiß fehlt noch
@@ -762,13 +768,13 @@ shown-refused = { $refusal ->
     [nothing-noted] nichts notiert, was zu streichen oder zu ergänzen wäre
     [no-reply-to-seal] nur auf den Abgabezug einer eben fortgesetzten Partie kann die Antwort abgegeben werden
     [sealed-move-due] erst den Abgabezug ausführen
-    [clocks-run] erst die Uhren anhalten: ! stop
+    [clocks-run] erst die Uhren anhalten: ! anhalten
     [sheet-is-taken] eine Mitschrift wird aufgenommen: ein Punkt allein beendet sie
-    [no-sheet-is-taken] diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit
+    [no-sheet-is-taken] diese Mitschrift wird nicht aufgenommen: ! mitschrift weiß beginnt damit
     [nothing-asked] die Mitschriften lassen nichts offen, was zu beantworten wäre
     [nothing-to-strike] nichts da, was zu streichen wäre
     [offer-stands] ein Angebot dieses Spielers steht schon
-    [draw-by-arbiter] nach den Regeln des Turniers nicht ohne den Schiedsrichter: ! result 1/2, wenn er zustimmt
+    [draw-by-arbiter] nach den Regeln des Turniers nicht ohne den Schiedsrichter: ! ergebnis 1/2, wenn er zustimmt
    *[too-early-for-draw] Remis erst nach einem Zug von beiden
 }
 
@@ -784,8 +790,8 @@ due-score = mitschreiben: { $side } { $san }
 due-seal = { $side }: Zug eindeutig aufschreiben, beide Formulare in den Umschlag, Umschlag verschließen, erst dann die Uhr anhalten
 due-envelope = auf den Umschlag: Namen, Stellung, verbrauchte Zeiten, wer abgab, Nummer des Zuges, Remisangebot, Tag, Zeit und Ort der Fortsetzung; der Schiedsrichter prüft und verwahrt ihn
 due-seal-reply = { $side }: Antwort eindeutig aufschreiben, Formular in einen neuen Umschlag, Umschlag verschließen, dann die Uhr drücken
-due-open-reply = neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn { $side } da ist; den Zug eingeben: ! sealed e7e5
-due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! sealed e2e4
+due-open-reply = neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn { $side } da ist; den Zug eingeben: ! abgabezug e7e5
+due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! abgabezug e2e4
 due-clear-up = Brett von { $side } klären, ob das gezogen wurde: { $steps }
 due-correct = Brett von { $side } berichtigen: { $steps }
 mend-remove = { $square } abräumen
@@ -886,7 +892,7 @@ sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung ne
 sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu
 sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
-sheet-missing = fehlt; ! sheet { $side } DATEI liest sie, ! sheet { $side } nimmt sie auf
+sheet-missing = fehlt; { $command } DATEI liest sie, { $command } nimmt sie auf
 
 ## Gesprochen: der Abschluss
 
@@ -1077,7 +1083,7 @@ notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die 
 notice-key-other-keyboard = "{ $letter }" ist ein kyrillischer Buchstabe und hier kein Befehl; die Tastatur umschalten oder keyboard in den Einstellungen setzen
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
 notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; { $command } nimmt ihn an
-notice-key-nothing-proposed = nichts ist vorgeschlagen; ! illegal white fragt
+notice-key-nothing-proposed = nichts ist vorgeschlagen; ! regelwidrig weiß fragt
 notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
@@ -1110,21 +1116,21 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer und decide
+notice-key-ruling = nach dem ! möglich: regelwidrig weiß, blättchen weiß, abwesend weiß, aufstellung, farben, gerät weiß, annehmen; bleibt weiß, berührt weiß bindet, gutschrift schwarz 2:00, abzug, verwarnung weiß, zähler, rochade weiß keine, neue-partie; zugzähler weiß 39, periode weiß, bedenkzeit 5m+3, aufsicht voll; zug e2e4, stellung FEN, uhr weiß 4:30, anhalten, starten weiß, ergebnis 1-0, weiter; abgeben, vertagen, vertagen vorzeitig 12:00, fortsetzen, abgabezug e2e4, abgeben antwort, notiz, aufzeichnung, mitschrift, bericht, antwort und entscheiden
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
-notice-key-sheet = möglich sind ! sheet white DATEI, ! sheet white zum Tippen oder Diktieren, und ! sheet white clear
-notice-key-answer = möglich sind ! answer Sf3 auf die Frage, ! answer 17... Sf6 für einen anderen Halbzug, und ! answer ?
-notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! stop
-notice-key-decision = möglich sind ! decide, ! decide 24 (Halbzüge) oder ! decide 12b, dahinter clock 4:30 5:00 oder clock keep, und zuletzt note TEXT
-notice-key-score-missing = eine Mitschrift fehlt, ! report sagt welche; ! decide 24 geht auch so nach 24 Halbzügen weiter
-notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! sheet white DATEI ersetzt eine, ! decide 24 geht auch so nach 24 Halbzügen weiter
-notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor die Spieler gefragt sind: ! answer mit dem Zug, ! answer ? wenn es keiner weiß; ! decide { $settled } geht bis davor zurück
-notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! decide 24 geht auch so nach 24 Halbzügen weiter
-notice-key-boards-unsaid = ob die Bretter dasselbe zeigen, hat niemand gesagt, also wird nichts vorgeschlagen: beide ansehen; zeigen sie dasselbe, geht die Partie weiter (8.5), sonst geht ! decide { $settled } zurück
-notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! report nennt sie
-notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! adjourn und ! resume
+notice-key-sheet = möglich sind ! mitschrift weiß DATEI, ! mitschrift weiß zum Tippen oder Diktieren, und ! mitschrift weiß leeren
+notice-key-answer = möglich sind ! antwort Sf3 auf die Frage, ! antwort 17... Sf6 für einen anderen Halbzug, und ! antwort ?
+notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! anhalten
+notice-key-decision = möglich sind ! entscheiden, ! entscheiden 24 (Halbzüge) oder ! entscheiden 12b, dahinter uhr 4:30 5:00 oder uhr behalten, und zuletzt notiz TEXT
+notice-key-score-missing = eine Mitschrift fehlt, ! bericht sagt welche; ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
+notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! mitschrift weiß DATEI ersetzt eine, ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
+notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor die Spieler gefragt sind: ! antwort mit dem Zug, ! antwort ? wenn es keiner weiß; ! entscheiden { $settled } geht bis davor zurück
+notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
+notice-key-boards-unsaid = ob die Bretter dasselbe zeigen, hat niemand gesagt, also wird nichts vorgeschlagen: beide ansehen; zeigen sie dasselbe, geht die Partie weiter (8.5), sonst geht ! entscheiden { $settled } zurück
+notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! bericht nennt sie
+notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! vertagen und ! fortsetzen
 
 notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist
 notice-line-behind = { $written } ist schon da, als nächstes kommt { $next }; ein - allein streicht den letzten Eintrag
@@ -1143,7 +1149,7 @@ notice-answer-not-possible = { $at } kann nicht "{ $text }" gewesen sein: keine 
 notice-sheet-no-sheet = { $file }: { $why }
 notice-sheet-other-game = { $file } beginnt mit { $start }, die Partie nicht: das ist eine andere Partie.
     Nichts ist aufgezeichnet; den FEN-Eintrag der Mitschrift prüfen.
-notice-sheet-standard-input = - ist am Tisch keine Datei; ! sheet white nimmt eine Mitschrift mit den Tasten auf
+notice-sheet-standard-input = - ist am Tisch keine Datei; ! mitschrift weiß nimmt eine Mitschrift mit den Tasten auf
 notice-sheet-not-read = die Mitschrift { $file } ist nicht zu lesen: { $why ->
     [missing] es gibt keine solche Datei; den Namen prüfen
     [not-allowed] die Rechte erlauben es nicht; die Rechte der Datei prüfen
@@ -1212,7 +1218,7 @@ notice-board-result = eine Figur für das Ergebnis, { $outcome ->
     [white] Weiß gewinnt
     [black] Schwarz gewinnt
    *[draw] Remis
-}, steht auf { $square }: die Partie mit ! result beenden
+}, steht auf { $square }: die Partie mit ! ergebnis beenden
 notice-clock-gone = die Uhr ist weg; das Programm geht mit seiner eigenen weiter: das Kabel der Uhr prüfen
 notice-clock-unset = die Uhr ist nicht gestellt: { $why }
 notice-clock-other = die Uhr wird nicht gelesen, denn die am Brett von { $other } ist die Uhr der Partie: eine von beiden abnehmen
@@ -1248,9 +1254,9 @@ notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie l
 notice-line-too-long = die Zeile ist länger als { $bytes } Bytes (Umlaute zählen doppelt): nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-cut-off = die Eingabe endete vor der Eingabetaste: nicht ausgeführt und nicht aufgeschrieben: { $line }
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
-    mit ! sheet weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
+    mit ! mitschrift weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends
-    mit ! sheet weitermachen und sie noch einmal sagen
+    mit ! mitschrift weitermachen und sie noch einmal sagen
 notice-score-began = das war begonnen, bevor die Mitschrift es war: es steht nirgends
     noch einmal sagen, wenn es auf die Mitschrift gehört
 notice-device-unsteady = { $device ->
@@ -1282,14 +1288,14 @@ record-fault = { $what ->
        *[system] lässt sich nicht schreiben ({ $system })
     }
 notice-record-moved = die Aufzeichnung { $file } { record-fault }: die Partie geht mit allem bisher in { $to } weiter
-    soll sie anderswo liegen: ! record DATEI
+    soll sie anderswo liegen: ! aufzeichnung DATEI
 notice-record-waits = die Aufzeichnung { $file } { record-fault }: was jetzt geschieht, wartet und gilt noch nicht
-    eine Datei auf einer anderen Platte nennen: ! record DATEI; oder die Platte in Ordnung bringen
+    eine Datei auf einer anderen Platte nennen: ! aufzeichnung DATEI; oder die Platte in Ordnung bringen
 notice-record-locked = neben der Aufzeichnung { $file } lässt sich nichts mehr schreiben, und auch nirgends sonst; in ihr selbst steht weiter, was geschieht
-    soll sie anderswo liegen: ! record DATEI
+    soll sie anderswo liegen: ! aufzeichnung DATEI
 notice-record-back = die Aufzeichnung wird wieder geschrieben; was wartete, steht darin
 notice-record-too-much-waits = so viel wartet auf die Aufzeichnung, dass auch Bretter warten; getippte Zeilen werden nicht mehr genommen
-    genommen werden: ! record DATEI, q, ? und !
+    genommen werden: ! aufzeichnung DATEI, q, ? und !
 notice-record-refused = was getippt wird, gilt wieder; nicht genommene Zeilen: { $lines }
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
 notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
@@ -1312,22 +1318,22 @@ notice-resumed = am Zug: { $turn }{ $clocks ->
     [yes] ; { $white } Weiß, { $black } Schwarz
    *[no] {""}
 }{ $starts ->
-    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
-    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+    [white] ; beide Uhren stehen, ! starten weiß setzt die Partie fort
+    [black] ; beide Uhren stehen, ! starten schwarz setzt die Partie fort
    *[no] {""}
 }
 notice-resumed-in-doubt = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; { $away }{ $starts ->
-    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
-    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+    [white] ; beide Uhren stehen, ! starten weiß setzt die Partie fort
+    [black] ; beide Uhren stehen, ! starten schwarz setzt die Partie fort
    *[no] {""}
 }
-    es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: ! clock { $command } { $proposal }
+    es endete nicht in Ordnung: { $side } hat höchstens { $most } mehr verbraucht; Vorschlag: { $command }
 notice-resumed-unknown = am Zug: { $turn }; { $white } Weiß, { $black } Schwarz; { $away }{ $starts ->
-    [white] ; beide Uhren stehen, ! start white setzt die Partie fort
-    [black] ; beide Uhren stehen, ! start black setzt die Partie fort
+    [white] ; beide Uhren stehen, ! starten weiß setzt die Partie fort
+    [black] ; beide Uhren stehen, ! starten schwarz setzt die Partie fort
    *[no] {""}
 }
-    es endete nicht in Ordnung, und wie viel { $side } noch verbraucht hat, ist nicht bekannt; Vorschlag: ! clock { $command } { $proposal }
+    es endete nicht in Ordnung, und wie viel { $side } noch verbraucht hat, ist nicht bekannt; Vorschlag: { $command }
 notice-record-other-words = { $what ->
     [gone] die Partie begann mit eigenen Wörtern des Vereins, und diese Einstellungen haben keine: ab hier gelten die Wörter des Programms; was aufgezeichnet ist, bleibt
     [new] die Partie begann ohne eigene Wörter, und diese Einstellungen haben welche: ab hier gelten sie; was aufgezeichnet ist, bleibt
@@ -1345,7 +1351,7 @@ notice-record-set-aside = { $what ->
    *[no-file] was neben der Aufzeichnung unter dem Namen einer ihrer Dateien lag, ist keine eigene Datei
 }; beiseitegelegt als { $file }
 notice-record-slept = der Computer hat { $span } geschlafen; in dieser Zeit standen die Uhren
-notice-page-exists = { $file } gibt es schon; mit ! report eine andere Datei nennen
+notice-page-exists = { $file } gibt es schon; mit ! bericht eine andere Datei nennen
 notice-page-no-score = keine Mitschrift ist da: keine Seite wird geschrieben
 notice-page-not-written = { $file } lässt sich nicht schreiben: { $why ->
     [missing] den Ordner gibt es nicht
@@ -1399,15 +1405,15 @@ report-proposal = Vorschlag: weiter nach { $count ->
     [0] keinem Halbzug
     [one] einem Halbzug
    *[other] { $count } Halbzügen
-}, die Uhren behalten ihre Zeiten. ! decide nimmt ihn an.
+}, die Uhren behalten ihre Zeiten. ! entscheiden nimmt ihn an.
 report-proposal-clocks = Vorschlag: zurück auf { $count ->
     [0] den Anfang
     [one] einen Halbzug
    *[other] { $count } Halbzüge
-}, { $clocks }. ! decide nimmt ihn an.
-report-proposal-asks = Kein Vorschlag, bevor die Spieler nach { $number } gefragt sind; ! decide mit einer Zahl geht von einem Halbzug aus weiter, der feststeht.
-report-proposal-unsaid = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! decide { $count } zurück.
-report-proposal-unsaid-clocks = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! decide { $count } zurück, { $clocks }.
+}, { $clocks }. ! entscheiden nimmt ihn an.
+report-proposal-asks = Kein Vorschlag, bevor die Spieler nach { $number } gefragt sind; ! entscheiden mit einer Zahl geht von einem Halbzug aus weiter, der feststeht.
+report-proposal-unsaid = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! entscheiden { $count } zurück.
+report-proposal-unsaid-clocks = Kein Vorschlag: Zeigen beide Bretter dasselbe, geht die Partie weiter, und beide Spieler berichtigen die Mitschriften (8.5). Zeigen sie Verschiedenes ({ $article }), geht ! entscheiden { $count } zurück, { $clocks }.
 report-basis = Was auf den Brettern steht: { $boards }.
 report-basis-sensed = { $board }, vom Brett gemeldet
 report-basis-unread = { $board }, nicht gelesen
@@ -1533,7 +1539,7 @@ report-incomplete = Keine regelgemäße Partie erklärt beide Mitschriften bis z
 report-departs = Ab { $number } ist das nicht, was beide Mitschriften haben: Beide können denselben Fehler gemacht haben.
 report-question = Zuerst die Spieler fragen: Was war { $number }? { $candidates }
 report-question-next = Als nächstes die Spieler fragen: Was war { $number }? { $candidates }
-report-answer-by-key = Antworten: ! answer und der Zug; ! answer ? wenn es keiner weiß.
+report-answer-by-key = Antworten: ! antwort und der Zug; ! antwort ? wenn es keiner weiß.
 report-answer-by-option = Antworten: --answer "17. Sf3" für den Zug von Weiß, "17... Sf6" für den von Schwarz, "17. ?" wenn es keiner weiß; --ask fragt Zeile für Zeile.
 report-answer-by-line = Mit dem Zug antworten, ? wenn es keiner weiß. Das Ende der Eingabe beendet die Fragen.
 report-answered = Die Spieler, gefragt nach { $number }: { $move }
@@ -1585,6 +1591,7 @@ dead-yes = { $side } kann mattsetzen.
 dead-no = { $side } kann durch keine Folge regelgemäßer Züge mattsetzen.
 dead-undecided = Ob { $side } mattsetzen kann, ist nicht entschieden.
 dead-over = Die Stellung ist tot (5.2.2).
+dead-stalemate = Die Stellung ist patt (5.2.1).
 rule-not-completed = Die Uhr wurde nicht gedrückt: { $side } berichtigt den regelwidrigen Zug. Er zählt nicht.
 rule-illegal-bonus = { $other } erhält { $minutes ->
     [one] eine Minute
@@ -1638,7 +1645,7 @@ rule-agreed-too-early = Remis kann erst vereinbart werden, wenn beide Spieler ge
 rule-set-up-new-game = Die Partie wird annulliert und neu gespielt.
 rule-set-up-too-late = Für diese Reklamation ist es zu spät: die Partie geht weiter.
 rule-board-turned = Die Stellung wird auf ein richtig liegendes Brett übertragen, und die Partie geht weiter.
-rule-clock-set-anew = Zeiten und Zugzähler werden richtig gestellt: ! clock, ! counter, ! control.
+rule-clock-set-anew = Zeiten und Zugzähler werden richtig gestellt: ! uhr, ! zugzähler, ! bedenkzeit.
 rule-clock-too-late = Für diese Reklamation ist es zu spät: die Einstellung bleibt.
 rule-clock-too-late-unless-schedule = Für diese Reklamation ist es zu spät: die Einstellung bleibt, wenn der Zeitplan des Turniers nicht darunter leidet.
 rule-colours-new-game = Die Partie wird annulliert und mit den richtigen Farben neu gespielt.
@@ -1654,10 +1661,10 @@ rule-quickplay-time-left = Nur ein Spieler mit weniger als zwei Minuten kann das
 rule-default-loses = { $side } kam nicht rechtzeitig und verliert kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.
-rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so ist die Partie kampflos verloren (! result +/-, -/+ oder -/-).
+rule-default-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so ist die Partie kampflos verloren (! ergebnis +/-, -/+ oder -/-).
 rule-default-unsaid = Das Turnier muss die Wartezeit nennen und nennt keine: der Schiedsrichter entscheidet.
 rule-default-nobody-there = Solange niemand da ist, läuft die Zeit von { $side }: bis zur Ankunft verliert { $side } sie, wenn der Schiedsrichter nicht anders entscheidet.
-rule-default-nobody-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so haben beide kampflos verloren (! result -/-); bis dahin verliert { $side } die Zeit.
+rule-default-nobody-ask = Wann die Runde begann, weiß das Programm nicht: ist die Wartezeit abgelaufen, so haben beide kampflos verloren (! ergebnis -/-); bis dahin verliert { $side } die Zeit.
 rule-sealed-loses = { $side } verliert: der Abgabezug ist unklar, mehrdeutig oder regelwidrig.
 rule-sealed-draws = Die Partie ist remis: der Abgabezug ist unklar, mehrdeutig oder regelwidrig, und { $other } kann nicht matt setzen.
 rule-sealed-undecided = Der Abgabezug ist unklar, mehrdeutig oder regelwidrig; ob { $other } matt setzen kann, ist nicht bekannt: der Schiedsrichter entscheidet.

@@ -633,7 +633,7 @@ shown-proposed-back = On after { $count ->
     [one] one ply
    *[other] { $count } plies
 }.
-shown-taken-back = The increment of the press back: { $time }.
+shown-taken-back = The increment of the press back ({ $article }): { $time }.
 shown-claimed-same = claims the same position three times: it stood { $where }
 shown-claimed-start = at the start
 shown-claimed-after = after { $ply }
@@ -644,6 +644,11 @@ shown-claims = claims a draw: { $claim ->
    *[threefold] the same position three times
 }
 shown-envelope-void = the envelope of { $side } holds no more: the game stands in another position than when the move was sealed
+shown-end-waits = { $reason ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+   *[other] a dead position
+} on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
 shown-searched = mate still possible: White { $white ->
     [yes] yes
@@ -712,6 +717,7 @@ shown-not-done = { $why } (asked for: { $asked })
 shown-refused = { $refusal ->
     [not-begun] the game has not begun
     [ended] the game has ended
+    [result-stands] the game has ended, and what is found now changes nothing by itself: its result stands unless the arbiter decides otherwise (! result, or ! continue first)
     [not-ended] the game has neither ended nor been stopped
     [supervision-unsaid] nobody has said how closely this game is supervised, and the answer hangs on it: ! supervision full, or ! supervision restricted, then ask again
     [not-supervised] standard chess knows no kinds of supervision
@@ -886,7 +892,7 @@ sheet-laid-aside = laid aside, because the game begins anew from another positio
 sheet-own-record-laid-aside = own record laid aside, because the game begins anew from another position; it stays in the record, and a new one begins
 sheet-answers-gone = earlier answers of the players no longer stand, because the score is another now: { $plies }
 sheet-own-record = not handed in; the player's own record stands for it
-sheet-missing = missing; ! sheet { $side } FILE reads it, ! sheet { $side } takes it
+sheet-missing = missing; { $command } FILE reads it, { $command } takes it
 
 ## Spoken: the closing
 
@@ -1321,13 +1327,13 @@ notice-resumed-in-doubt = to move: { $turn }; { $white } White, { $black } Black
     [black] ; both clocks stand, ! start black lets the game go on
    *[no] {""}
 }
-    it did not end in order: { $side } used up to { $most } more; proposed: ! clock { $command } { $proposal }
+    it did not end in order: { $side } used up to { $most } more; proposed: { $command }
 notice-resumed-unknown = to move: { $turn }; { $white } White, { $black } Black; { $away }{ $starts ->
     [white] ; both clocks stand, ! start white lets the game go on
     [black] ; both clocks stand, ! start black lets the game go on
    *[no] {""}
 }
-    it did not end in order, and how much more { $side } used is not known; proposed: ! clock { $command } { $proposal }
+    it did not end in order, and how much more { $side } used is not known; proposed: { $command }
 notice-record-other-words = { $what ->
     [gone] the game began with a club's own words, and these settings have none: from here on the program's own words count; what is recorded stays
     [new] the game began without words of a club's own, and these settings have some: from here on they count; what is recorded stays
@@ -1585,6 +1591,7 @@ dead-yes = { $side } can mate.
 dead-no = { $side } cannot mate by any series of legal moves.
 dead-undecided = Whether { $side } can mate is not decided.
 dead-over = The position is dead (5.2.2).
+dead-stalemate = The position is a stalemate (5.2.1).
 rule-not-completed = The clock was not pressed: { $side } puts the illegal move right. It does not count.
 rule-illegal-bonus = { $other } gets { $minutes ->
     [one] one minute

@@ -246,8 +246,9 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     if game.settings.duties.keep_score == Duty::Assistant {
         fx.note(Note::Due { task: Task::Score { by, san } });
     }
-    if in_order {
-        endings::end_by_position(game, now, fx);
+    match in_order {
+        true => endings::end_by_position(game, now, fx),
+        false => endings::tell_what_waits(game, by, fx),
     }
     if game.phase == Phase::Playing {
         endings::end_by_history(game, now, fx);

@@ -144,6 +144,7 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Ef
 fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
     match (game.phase, case) {
         // What ended the game ends it until the arbiter lets it go on.
+        (Phase::Ended { .. }, Consulted::Illegal(_)) => Some(Refusal::ResultStands),
         (Phase::Ended { .. }, _) => Some(Refusal::Ended),
         // Whoever is late is so before the first move; a phone rings when it rings.
         (Phase::NotBegun, Consulted::Absent { .. } | Consulted::Device { .. }) => None,

@@ -54,12 +54,27 @@ pub(super) fn continue_from(game: &mut Game) {
 /// to it are in order.
 pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
     let Some(ending) = game.position.ending() else { return };
-    let reason = match ending {
+    end(game, now, ending.outcome(), reason_of(ending), fx);
+}
+
+const fn reason_of(ending: Ending) -> EndReason {
+    match ending {
         Ending::Checkmate { .. } => EndReason::Checkmate,
         Ending::Stalemate => EndReason::Stalemate,
         Ending::InsufficientMaterial => EndReason::DeadPosition,
-    };
-    end(game, now, ending.outcome(), reason, fx);
+    }
+}
+
+/// The move that this side has made stands, and its hand was not in order (4.2 to 4.7): where the position would end
+/// the game, the arbiter is told why it does not, and what is to be ruled.
+pub(super) fn tell_what_waits(game: &Game, by: Color, fx: &mut Effects) {
+    let is_legal = |last: &LastMove| last.by == by && matches!(last.played, Played::Legal(_));
+    if let Some(ending) = game.position.ending()
+        && game.last.as_ref().is_some_and(is_legal)
+        && game.ledger.iter().any(|open| open.is_about_hand(by))
+    {
+        fx.note(Note::EndWaits { by, reason: reason_of(ending) });
+    }
 }
 
 /// 5.1.1: the position from which the game begins, or is to go on, is a mate. Whoever has set it up says that it was
@@ -94,7 +109,9 @@ pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
         Some(Ending::InsufficientMaterial) | None => EndReason::DeadPosition,
     };
     let by = !game.position.turn();
-    if !game.ledger.iter().any(|open| open.is_about_hand(by)) {
+    if game.ledger.iter().any(|open| open.is_about_hand(by)) {
+        fx.note(Note::EndWaits { by, reason });
+    } else {
         end(game, now, Outcome::Drawn, reason, fx);
     }
 }

@@ -3,10 +3,10 @@
 
 use super::consulting::{self, Consulted};
 use super::open_end::{OpenEnd, ResultOpen};
-use super::state::{Game, Phase};
+use super::state::{Game, Phase, Ply};
 use super::{
-    Channel, Effects, EndReason, FlagCase, IllegalCase, Message, Note, Proposal, Urgency,
-    announcing, completing, endings, flags, telling,
+    Channel, Effects, EndReason, FlagCase, IllegalCase, Message, Note, Played, Proposal, Urgency,
+    announcing, completing, endings, flags, illegal_moves, telling,
 };
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
@@ -53,14 +53,16 @@ impl Game {
     }
 
     /// The position in which nobody may be able to mate any more: that behind the running move, where it is made, for
-    /// it ends the game without the clock (5.2.2); else the one that stands. None where nobody plays.
+    /// it ends the game without the clock (5.2.2); else the one that stands. None where nobody plays, and while an illegal
+    /// move is to be ruled, for only a legal one leads to a dead position.
     #[must_use]
     pub fn position_reached(&self) -> Option<Position> {
         let reached = || {
             let made = completing::made_in_order(self);
             made.map_or_else(|| self.position.clone(), |made| made.after(&self.position))
         };
-        (self.phase == Phase::Playing).then(reached)
+        let is_open = self.phase == Phase::Playing && illegal_moves::undecided(self).is_none();
+        is_open.then(reached)
     }
 }
 
@@ -143,11 +145,14 @@ pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut 
     }
 }
 
-/// Whether the game stands there, or has come through there by legal moves: what follows a dead position is dead.
+/// Whether the game stands there, or has come through there: what follows a dead position is dead. Not by an illegal
+/// move that is to be ruled, nor behind one: 5.2.2 asks for a legal move.
 fn was_reached(game: &Game, position: &Position) -> bool {
+    let is_ruled = illegal_moves::undecided(game).is_none();
+    let counts = |ply: &&Ply| is_ruled || matches!(ply.played, Played::Legal(_));
     let start = std::iter::once(game.settings.start.clone());
     let mut at = game.settings.start.clone();
-    let plies = game.plies.iter().map(move |ply| {
+    let plies = game.plies.iter().take_while(counts).map(move |ply| {
         at = ply.played.after(&at);
         at.clone()
     });

@@ -216,6 +216,14 @@ pub enum Note {
     Proposed(Box<Proposal>),
     /// The arbiter has ruled something else while this was proposed: it is not accepted, and has to be asked for anew.
     NotAccepted(Box<Ruling>),
+    /// The position would end the game, but the hand that led to it was not in order (5.1.1, 5.2.1, 5.2.2): it goes on
+    /// until the arbiter has ruled on that.
+    EndWaits {
+        /// Whose hand.
+        by: Color,
+        /// By what it would end.
+        reason: EndReason,
+    },
     /// It was not found out in time whether either side can still mate (5.2.2): the game goes on, and the arbiter
     /// knows it.
     DeadUndecided,

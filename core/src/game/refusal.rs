@@ -9,6 +9,9 @@ pub enum Refusal {
     NotBegun,
     /// The game has ended.
     Ended,
+    /// The game has ended, and what is asked about was found only now: the result stands unless the arbiter decides
+    /// otherwise (8.7).
+    ResultStands,
     /// The game has not ended, and the arbiter has not stopped it.
     NotEnded,
     /// Somebody has resigned, or a flag was claimed, and which result that is the arbiter has to say (5.1.2, 6.9).

@@ -13,6 +13,7 @@ use crate::clock::{Bonus, TimeControl};
 use crate::rules::chess960::{self, Start};
 use crate::rules::{Color, Mode, Outcome, Position};
 use crate::time::Millis;
+use crate::visible::visible;
 
 /// The longest line of an export.
 const LINE_MAX: usize = 79;
@@ -215,9 +216,8 @@ pub(super) fn clock_text(left: Millis) -> String {
 /// word stays on the line of the one before.
 fn comment(text: &str, tokens: &mut Vec<String>) {
     let text = text.replace('{', "(").replace('}', ")").replace("[%", "[ %");
-    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let mut words: Vec<String> = Vec::new();
-    for word in plain.split_whitespace() {
+    for word in visible(&text).split_whitespace() {
         match words.last_mut() {
             Some(last) if word.starts_with('%') => {
                 last.push(' ');
@@ -236,8 +236,7 @@ fn comment(text: &str, tokens: &mut Vec<String>) {
 }
 
 fn tag_value(value: &str) -> String {
-    let plain: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    plain.replace('\\', "\\\\").replace('"', "\\\"")
+    visible(value).replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 /// Tag names hold letters, digits and underscores.
@@ -306,7 +305,7 @@ mod tests {
                 event: Some("Open \"Weiß\\Schwarz\"".to_owned()),
                 site: Some("  ".to_owned()),
                 date: Some("2026.11.21".to_owned()),
-                white: Some("Weiß\nA".to_owned()),
+                white: Some("Weiß\nA\u{202E}B".to_owned()),
                 more: vec![("Annotator!".to_owned(), "annabella".to_owned())],
                 ..PgnTags::default()
             },
@@ -323,7 +322,7 @@ mod tests {
                 "[Site \"?\"]",
                 "[Date \"2026.11.21\"]",
                 "[Round \"?\"]",
-                "[White \"Weiß A\"]",
+                "[White \"Weiß A<U+202E>B\"]",
                 "[Black \"?\"]",
                 "[Result \"1-0\"]",
                 "[TimeControl \"40/5400+30:1800+30\"]",
@@ -447,13 +446,13 @@ mod tests {
                 said(1, "{a}\n\u{7}b [%clk 0:00:01] 50 % sure; %x"),
                 said(1, "  "),
                 said(1, "%"),
-                said(3, "last"),
+                said(3, "la\u{202E}st"),
             ],
             result: None,
         };
         let tags = with(&["[Result \"*\"]", "[TimeControl \"?\"]"]);
         let moves = "{before} 1. e4 {[%clk 0:01:01]} {(a) b [ %clk 0:00:01] 50 % sure; %x} {%} 1...\n\
-                     e5 2. Nf3 {last} *\n";
+                     e5 2. Nf3 {la<U+202E>st} *\n";
         check(&pgn, &tags, moves);
         // Behind an illegal move there is nothing but words.
         pgn.plies = vec![

@@ -117,6 +117,8 @@ articles! {
     A7_5_5 = "7.5.5",
     /// What the scores cannot show: the next move is the first of the next period.
     A8_6 = "8.6",
+    /// The signed result stands, unless the arbiter decides otherwise.
+    A8_7 = "8.7",
     /// The draw offer.
     A9_1 = "9.1",
     /// The same position three times.

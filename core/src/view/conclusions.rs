@@ -145,6 +145,18 @@ impl Words<'_> {
                 let text = self.of_side("shown-envelope-void", *sealer);
                 (Kind::Declared, Some(Who::Program), self.cited(text, Article::I2))
             }
+            Note::EndWaits { by, reason } => {
+                let ruled = by.fold_wb("! touch white rejected", "! touch black rejected");
+                let command = ruling_in(self.pack.language(), ruled);
+                let arguments =
+                    [("reason", reason_key(*reason).into()), ("command", command.into())];
+                let text = self.text("shown-end-waits", &arguments);
+                let text = match reason.article() {
+                    Some(article) => self.cited(text, article),
+                    None => text,
+                };
+                (Kind::Declared, Some(Who::Program), text)
+            }
             Note::DeadUndecided => {
                 let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
                 (Kind::Declared, Some(Who::Program), text)
@@ -330,6 +342,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::TooEarlyForDraw => Some(Article::A5_2_3),
         Refusal::DrawByArbiter | Refusal::OwnOffer(_) => Some(Article::A9_1),
         Refusal::ClaimStands => Some(Article::A9_5_1),
+        Refusal::ResultStands => Some(Article::A8_7),
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -413,6 +426,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NothingTouched(Color::Black) => ("nothing-touched-black", None),
         Refusal::ArbiterStopped(Color::White) => ("arbiter-stopped-white", None),
         Refusal::ArbiterStopped(Color::Black) => ("arbiter-stopped-black", None),
+        Refusal::ResultStands => ("result-stands", None),
         Refusal::SupervisionUnsaid => ("supervision-unsaid", None),
         Refusal::NotSupervised => ("not-supervised", None),
         Refusal::NoClock => ("no-clock", None),

@@ -85,7 +85,8 @@ impl Words<'_> {
                     Lingering::Kings => ("kings", Fault::Move),
                     Lingering::Pawn => ("pawn", Fault::Promotion),
                 };
-                let command = possible::command(Possible::StillThere { side: *by, fault });
+                let asked = Possible::StillThere { side: *by, fault };
+                let command = possible::command(asked, self.pack);
                 let arguments = [("what", what.into()), ("command", command.into())];
                 let id = if *stays { "differs-lingering-stays" } else { "differs-lingering" };
                 (*by, self.text(id, &arguments))

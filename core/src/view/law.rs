@@ -56,7 +56,12 @@ pub fn matter_text(matter: Matter, citation: &Citation, pack: &Pack) -> String {
 
 /// Who can still mate, and how.
 #[must_use]
-pub fn mates_text(mates: ByColor<MatePossible>, lines: ByColor<&[String]>, pack: &Pack) -> String {
+pub fn mates_text(
+    mates: ByColor<MatePossible>,
+    stalemate: bool,
+    lines: ByColor<&[String]>,
+    pack: &Pack,
+) -> String {
     let of = |side: Color| {
         let mut text =
             pack.text(&format!("dead-{}", mates[side]), &[("side", who(side, pack).into())]);
@@ -67,7 +72,8 @@ pub fn mates_text(mates: ByColor<MatePossible>, lines: ByColor<&[String]>, pack:
     };
     let mut sentences = vec![of(Color::White), of(Color::Black)];
     if mates.into_iter().all(|possible| possible == MatePossible::No) {
-        sentences.push(pack.text("dead-over", &[]));
+        let over = if stalemate { "dead-stalemate" } else { "dead-over" };
+        sentences.push(pack.text(over, &[]));
     }
     sentences.join("\n")
 }

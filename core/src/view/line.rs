@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::clock_text::short;
-use super::visible::visible;
 use super::{Fields, Kind, VERSION, Who};
 use crate::game::Channel;
 use crate::rules::Color;
 use crate::time::Millis;
+use crate::visible::visible;
 use crate::voices::Pack;
 
 /// One line of what happens at the table.

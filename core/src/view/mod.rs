@@ -21,8 +21,8 @@ mod rulings;
 pub mod screen;
 mod sheets;
 mod tasks;
-mod visible;
 
+pub use crate::visible::{shell_argument, visible, visible_name, visible_path};
 pub use clock_text::{away, short};
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS, rows};
 pub(crate) use facts::device_key;
@@ -37,4 +37,3 @@ pub use lines::{
 pub use possible::possible_text;
 pub use rulings::counts_text;
 pub use sheets::oddities_text;
-pub use visible::{shell_argument, visible, visible_name, visible_path};

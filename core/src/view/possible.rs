@@ -9,10 +9,9 @@ use crate::voices::{Pack, ruling_in};
 #[must_use]
 pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> String {
     let (_, key, side, article) = entry(possible);
-    let typed = command(possible);
     let what =
         pack.text(key, &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())]);
-    let typed = ruling_in(pack.language(), &typed);
+    let typed = command(possible, pack);
     let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
     match Laws::built_in().printed(article, edition).filter(|number| !number.is_empty()) {
         Some(number) => {
@@ -22,11 +21,12 @@ pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> Strin
     }
 }
 
-/// What is typed for it.
-pub(super) fn command(possible: Possible) -> String {
+/// What is typed for it, in the words of the pack's language.
+pub(super) fn command(possible: Possible, pack: &Pack) -> String {
     let (typed, _, side, _) = entry(possible);
     let word = |side: Color| side.fold_wb("white", "black");
     let typed = side.map_or_else(|| typed.to_owned(), |side| typed.replace("SIDE", word(side)));
+    let typed = ruling_in(pack.language(), &typed);
     if let Possible::Move { side: _, carried } = possible {
         return typed.replace("MOVE", &carried.to_string());
     }

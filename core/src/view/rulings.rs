@@ -22,11 +22,13 @@ impl Words<'_> {
                 parts.extend(ruling.back_to.map(|plies| {
                     self.text("shown-proposed-back", &[("count", u32::from(plies).into())])
                 }));
-                parts.extend(
-                    ruling
-                        .taken_back
-                        .map(|time| self.with("shown-taken-back", "time", short(time, self.pack))),
-                );
+                parts.extend(ruling.taken_back.map(|time| {
+                    let article = ("article", self.number("7.1").into());
+                    self.text(
+                        "shown-taken-back",
+                        &[("time", short(time, self.pack).into()), article],
+                    )
+                }));
                 ruling.clocks
             }
             Some(Ruling::Claim(ruling)) if !ruling.upheld => ruling.clocks,

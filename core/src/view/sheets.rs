@@ -10,7 +10,7 @@ use crate::rules::editions::Edition;
 use crate::rules::{ByColor, Color, PlyNumber};
 use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, Oddity, Sheet};
 use crate::time::Millis;
-use crate::voices::Pack;
+use crate::voices::{Pack, ruling_in};
 
 /// What is odd about how a score was written, and how it was read: a sentence about its numbers, one about what stands
 /// there twice, and one about each other thing.
@@ -58,7 +58,8 @@ impl Words<'_> {
             }
             SheetNote::OwnRecord => self.text("sheet-own-record", &[]),
             SheetNote::Missing => {
-                self.with("sheet-missing", "side", of.fold_wb("white", "black").to_owned())
+                let asked = of.fold_wb("! sheet white", "! sheet black");
+                self.with("sheet-missing", "command", ruling_in(self.pack.language(), asked))
             }
         }
     }

@@ -84,26 +84,35 @@ fn english(words: &BTreeMap<String, Vec<String>>, typed: &str) -> Option<String>
     words.iter().find(means).map(|(english, _)| english.clone())
 }
 
-/// A line such as `! touch white upheld, rejected` in the words of a language.
+/// A text that says what is typed, such as `! touch white upheld, rejected` or `! seal, ! seal reply`, in the words of a
+/// language.
 #[must_use]
 pub fn ruling_in(language: Language, english: &str) -> String {
     let Some((_, words)) = VOCABULARIES.iter().find(|(of, _)| *of == language) else {
         return english.to_owned();
     };
-    let Some(typed) = english.strip_prefix("! ") else { return english.to_owned() };
-    let (command, rest) = typed.split_once(' ').unwrap_or((typed, ""));
-    let shown = |own: &BTreeMap<String, Vec<String>>, word: &str| {
-        own.get(word).and_then(|own| own.first()).cloned()
+    let mut parts = english.split("! ");
+    let before = parts.next().unwrap_or_default().to_owned();
+    let typed = parts.map(|typed| typed_in(words, typed));
+    std::iter::once(before).chain(typed).collect::<Vec<String>>().join("! ")
+}
+
+/// What stands behind one `!`, in the words of a language; commas and blanks stay where they are.
+fn typed_in(words: &Vocabulary, english: &str) -> String {
+    let first = english.split([' ', ',']).next().unwrap_or_default();
+    let own = words.words.get(first);
+    let shown = |place: usize, word: &str| {
+        let meant = match place {
+            0 => words.commands.get(word),
+            _ => own.and_then(|own| own.get(word)).or_else(|| words.sides.get(word)),
+        };
+        meant.and_then(|own| own.first()).map_or_else(|| word.to_owned(), Clone::clone)
     };
-    let own = words.words.get(command);
-    let behind = rest.split(' ').filter(|word| !word.is_empty()).map(|word| {
+    let parts = english.split(' ').enumerate().map(|(place, word)| {
         let (word, comma) = word.strip_suffix(',').map_or((word, ""), |word| (word, ","));
-        let meant = own.and_then(|own| shown(own, word)).or_else(|| shown(&words.sides, word));
-        format!("{}{comma}", meant.unwrap_or_else(|| word.to_owned()))
+        format!("{}{comma}", shown(place, word))
     });
-    let command = shown(&words.commands, command).unwrap_or_else(|| command.to_owned());
-    let parts: Vec<String> = std::iter::once(command).chain(behind).collect();
-    format!("! {}", parts.join(" "))
+    parts.collect::<Vec<String>>().join(" ")
 }
 
 #[cfg(test)]
@@ -189,5 +198,27 @@ mod tests {
             ruling_in(Language::German, "! touch white upheld, rejected, accidental"),
             "! berührt weiß bindet, abgewiesen, versehentlich"
         );
+        assert_eq!(
+            ruling_in(Language::German, "! device white, ! device white approved hearing aid"),
+            "! gerät weiß, ! gerät weiß erlaubt hearing aid"
+        );
+        assert_eq!(
+            ruling_in(Language::German, "! seal, ! seal reply"),
+            "! abgeben, ! abgeben antwort"
+        );
+    }
+
+    /// What a message tells people to type is in the words of their language, not in English ones.
+    #[test]
+    fn no_message_names_a_ruling_in_another_language() {
+        for (language, _) in VOCABULARIES.iter() {
+            let messages = embedded::file(*language, "messages.ftl").expect("messages");
+            let messages = std::str::from_utf8(messages).expect("a text");
+            let told = messages.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
+            assert!(told.iter().any(|line| line.contains("! ")), "{language}");
+            for line in told {
+                assert_eq!(ruling_in(*language, line), line, "{language}");
+            }
+        }
     }
 }

@@ -18,6 +18,7 @@ use crate::printed::{edition_of, is_in};
 /// Each area and the areas that it may name besides itself and `time`.
 const LAYERS: &[(&str, &str)] = &[
     ("time", ""),
+    ("visible", ""),
     ("rules", ""),
     ("calls", "rules"),
     ("clock", "rules"),
@@ -26,8 +27,8 @@ const LAYERS: &[(&str, &str)] = &[
     ("game", "rules calls clock board scoresheet"),
     ("hearing", "rules calls"),
     ("voices", "rules calls game"),
-    ("journal", "rules calls clock board scoresheet game"),
-    ("view", "rules calls scoresheet game voices"),
+    ("journal", "visible rules calls clock board scoresheet game"),
+    ("view", "visible rules calls scoresheet game voices"),
     ("table", "rules calls clock board scoresheet game hearing voices journal view"),
     ("io", "rules calls clock board scoresheet game hearing voices journal view table"),
     ("app", "rules calls clock board scoresheet game hearing voices journal view table io"),

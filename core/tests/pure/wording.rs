@@ -961,7 +961,7 @@ fn discrepancies() {
             Lingering::Pawn,
             true,
             "Abweichung Weiß: nach dem nächsten Zug noch immer ein Bauer ohne neue Figur auf der letzten Reihe: remis, \
-             ! illegal white promotion (A.5.4)",
+             ! regelwidrig weiß umwandlung (A.5.4)",
             "discrepancy White: still after the next move: a pawn without a new piece stands on its last rank: drawn, \
              ! illegal white promotion (A.5.4)",
         ),
@@ -1089,13 +1089,13 @@ fn offers_flags_and_endings() {
         (
             Refusal::OtherFlag(Color::White),
             "abgelehnt: das Blättchen von Weiß ist gefallen, nicht das von Schwarz: Schwarz reklamiert es mit b f, \
-             der Schiedsrichter fragt mit ! flag white",
+             der Schiedsrichter fragt mit ! blättchen weiß",
             "refused: White's flag has fallen, not Black's: Black claims it with b f, the arbiter asks with \
              ! flag white",
         ),
         (
             Refusal::ArbiterStopped(Color::Black),
-            "abgelehnt: die Partie steht, bis der Schiedsrichter sie fortsetzt: ! start black",
+            "abgelehnt: die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten schwarz",
             "refused: the game stands until the arbiter lets it go on: ! start black",
         ),
         (
@@ -1125,7 +1125,7 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::MoveUnderway,
-            "abgelehnt: ein Zug ist angesagt oder gezogen: erst abschließen, oder ! position",
+            "abgelehnt: ein Zug ist angesagt oder gezogen: erst abschließen, oder ! stellung",
             "refused: a move is called or on the board: complete it first, or ! position",
         ),
         (
@@ -1163,7 +1163,7 @@ fn offers_flags_and_endings() {
         (Refusal::NoClock, "abgelehnt: keine Uhr im Programm", "refused: no clock in the program"),
         (
             Refusal::ClocksRun,
-            "abgelehnt: erst die Uhren anhalten: ! stop",
+            "abgelehnt: erst die Uhren anhalten: ! anhalten",
             "refused: stop the clocks first: ! stop",
         ),
         (
@@ -1173,7 +1173,7 @@ fn offers_flags_and_endings() {
         ),
         (
             Refusal::NoSheetIsTaken,
-            "abgelehnt: diese Mitschrift wird nicht aufgenommen: ! sheet white beginnt damit",
+            "abgelehnt: diese Mitschrift wird nicht aufgenommen: ! mitschrift weiß beginnt damit",
             "refused: this score is not being taken: ! sheet white begins it",
         ),
         (
@@ -1336,7 +1336,7 @@ fn scores_at_the_arbiters_hand() {
     );
     told(
         SheetNote::Missing,
-        "Mitschrift Schwarz: fehlt; ! sheet black DATEI liest sie, ! sheet black nimmt sie auf",
+        "Mitschrift Schwarz: fehlt; ! mitschrift schwarz DATEI liest sie, ! mitschrift schwarz nimmt sie auf",
         "score Black: missing; ! sheet black FILE reads it, ! sheet black takes it",
     );
     let stands = SheetStands {
@@ -1424,7 +1424,7 @@ fn an_adjournment() {
     );
     task(
         Task::Formality(Formality::Open { by: BLACK }),
-        "zu tun: Umschlag öffnen, wenn Schwarz da ist; den Zug eingeben: ! sealed e2e4 (I.9)",
+        "zu tun: Umschlag öffnen, wenn Schwarz da ist; den Zug eingeben: ! abgabezug e2e4 (I.9)",
         "due: open the envelope when Black is there; key in the move: ! sealed e2e4 (I.9)",
     );
     task(
@@ -1434,7 +1434,7 @@ fn an_adjournment() {
     );
     task(
         Task::Formality(Formality::OpenReply { by: WHITE }),
-        "zu tun: neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn Weiß da ist; den Zug eingeben: ! sealed e7e5 (I.9.3)",
+        "zu tun: neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn und öffnet ihn, wenn Weiß da ist; den Zug eingeben: ! abgabezug e7e5 (I.9.3)",
         "due: new envelope with the reply: the arbiter keeps it and opens it when White is there; key in the move: ! sealed e7e5 (I.9.3)",
     );
 }

@@ -11,7 +11,7 @@ use crate::app::language;
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::MatePossible;
-use crate::rules::{Color, Helpmate};
+use crate::rules::{Color, Ending, Helpmate};
 use crate::view;
 use crate::voices::Pack;
 
@@ -19,8 +19,9 @@ use crate::voices::Pack;
 struct Answer<'a> {
     white_can_mate: &'static str,
     black_can_mate: &'static str,
-    /// Whether the game is over by 5.2.2: neither side can mate.
+    /// Whether the game is drawn, for neither side can mate: by 5.2.2, or by 5.2.1 where it is a stalemate.
     dead: bool,
+    stalemate: bool,
     /// A mate by the side to move where it has one, or by the other.
     line: &'a [String],
     white_line: &'a [String],
@@ -42,12 +43,14 @@ pub(crate) fn run(args: &DeadArgs, output: &mut Output) -> Outcome {
     let mates = found.as_ref().map(Helpmate::verdict);
     let turn = position.turn();
     let line = if mates[turn] == MatePossible::Yes { lines[turn] } else { lines[!turn] };
+    let stalemate = position.ending() == Some(Ending::Stalemate);
     let pack = Pack::embedded(language::of_sentences(args.lang, None, output));
-    let text = view::mates_text(mates, lines, &pack);
+    let text = view::mates_text(mates, stalemate, lines, &pack);
     let answer = Answer {
         white_can_mate: mates[Color::White].word(),
         black_can_mate: mates[Color::Black].word(),
         dead: mates.into_iter().all(|possible| possible == MatePossible::No),
+        stalemate,
         line,
         white_line: lines.white,
         black_line: lines.black,

@@ -16,10 +16,10 @@ use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
     AbsentFacts, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History, IllegalFacts, Laws,
-    MatePossible, Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting,
-    Supervision, Verdict, WrongCall,
+    Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision,
+    Verdict, WrongCall,
 };
-use crate::rules::{Article, ByColor, Color, Displacement, Position};
+use crate::rules::{Article, Color, Displacement, Position};
 use crate::time::Millis;
 use crate::view;
 use crate::voices::Pack;
@@ -158,16 +158,18 @@ fn illegal(
     facts: IllegalFacts,
     output: &mut Output,
 ) -> Outcome {
-    if let Some(over) = over(laws, given, &positions::read(&given.fen, given.chess960)?) {
+    let position = positions::read(&given.fen, given.chess960)?;
+    if let Some(over) = over(laws, given, &position) {
         return answer(given, over, None, output);
     }
     answer(given, laws.illegal(setting(given), &facts), None, output)
 }
 
-/// That the game is over where the position stands: mate, stalemate or too little to mate with.
+/// That the game is over where the position stands: mate, stalemate or a dead position.
 fn over(laws: &Laws, given: &RuleSettingArgs, position: &Position) -> Option<Verdict> {
-    let mates = ByColor::new_with(|_| MatePossible::Undecided);
-    let prospects = Prospects { ending: position.ending(), mates, seventy_five: false };
+    let prospects = mating::prospects(position, deadline(given));
+    // By 75 moves it is over where they were made; a position alone does not say that.
+    let prospects = Prospects { seventy_five: false, ..prospects };
     laws.over(setting(given), side(given), prospects)
 }
 

@@ -75,7 +75,9 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Claim => plain("notice-key-claim"),
         KeyError::Asks => plain("notice-key-asks"),
         KeyError::Ruling => plain("notice-key-ruling"),
-        KeyError::RulingNeeds(form) => plain("notice-key-ruling-needs").with("form", form),
+        KeyError::RulingNeeds(form) => {
+            plain("notice-key-ruling-needs").with("form", ruling_in(pack.language(), form))
+        }
         KeyError::NotDone => plain("notice-key-not-done"),
         KeyError::Lapsed(line) => plain("notice-key-lapsed").with("line", line.clone()),
         KeyError::Sheet => plain("notice-key-sheet"),

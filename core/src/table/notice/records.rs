@@ -9,7 +9,7 @@ use crate::rules::{ByColor, Color, Outcome};
 use crate::table::told;
 use crate::time::Millis;
 use crate::view::{self, Fields, Who, shell_argument, short};
-use crate::voices::Pack;
+use crate::voices::{Pack, ruling_in};
 
 /// Something about the record that the people at the table must know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -335,9 +335,10 @@ fn resumed(resumption: &Resumption, pack: &Pack) -> Message {
     // As the clocks are shown, never more than that; and nobody's flag falls by a proposal.
     let seconds = (proposed.0 / 1000).max(1);
     let proposal = format!("{}:{:02}", seconds / 60, seconds % 60);
-    let command = word(*running);
+    let side = word(*running);
+    let command = ruling_in(pack.language(), &format!("! clock {side} {proposal}"));
     let in_doubt = Fields::none()
-        .with("side", command)
+        .with("side", side)
         .with_some("at_most_ms", at_most.map(|most| most.0))
         .with_some("away_ms", away.map(|away| away.0));
     let message = match at_most {
@@ -348,7 +349,6 @@ fn resumed(resumption: &Resumption, pack: &Pack) -> Message {
         .with("side", pack.side(*running))
         .with("away", view::away(*away, pack))
         .with("command", command)
-        .with("proposal", proposal)
         .and(in_doubt)
 }
 

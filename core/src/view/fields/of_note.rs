@@ -106,6 +106,10 @@ fn of_note(note: &Note) -> Fields {
         Note::EnvelopeVoid { sealer } => {
             Fields::what("envelope-void").side("side", *sealer).article(Article::I2)
         }
+        Note::EndWaits { by, reason } => Fields::what("end-waits")
+            .side("side", *by)
+            .with("reason", reason_key(*reason))
+            .some_article(reason.article()),
         Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
         Note::Claimed { claim, grounds } => {
             let plies = grounds

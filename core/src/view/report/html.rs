@@ -10,7 +10,7 @@ use super::{ReadAt, Report};
 use crate::calls::Lexicon;
 use crate::rules::Color;
 use crate::scoresheet::{BoardFinding, Case, Keeper};
-use crate::view::visible::visible_markup;
+use crate::visible::visible_markup;
 use crate::voices::Pack;
 
 /// Black on white beyond a contrast of 7 to 1; frames and signs beside every shade. What is only for

@@ -1,4 +1,5 @@
-//! Signs that nobody sees and that turn a line around or hide in a word: they are shown as what they are.
+//! Signs that nobody sees and that turn a line around or hide in a word: they are shown as what they are,
+//! in a line, on a page and in a file for other programs.
 
 use std::fmt::{Display, Write as _};
 use std::path::Path;
@@ -24,7 +25,7 @@ pub fn visible(text: &str) -> String {
 
 /// A page in HTML in which the signs that nobody sees stand as their numbers. Its lines are its own, and control
 /// characters in them are not shown.
-pub(super) fn visible_markup(page: &str) -> String {
+pub(crate) fn visible_markup(page: &str) -> String {
     let mut shown = String::with_capacity(page.len());
     for letter in page.chars() {
         if is_unseen(letter) {

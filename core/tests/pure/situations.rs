@@ -1,6 +1,6 @@
 //! The situations that an arbiter rules on, with the transcripts that show them in each edition and class:
-//! `situations.toml`. Each named transcript is there, is of that edition and class, and prints the article of its row.
-//! What is left to people says why.
+//! `situations.toml`. Each named transcript is there, has the edition in its name, is of that edition and class, and
+//! prints the article of its row. What is left to people says why.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -93,6 +93,11 @@ fn is_test(test: &str) -> bool {
 fn fault(shown: &Shown) -> Option<String> {
     let Shown { edition, class, supervision, article, says, by } = shown;
     let Some(text) = transcript(by) else { return Some(format!("no transcript {by}")) };
+    // Whoever looks for a game of an edition finds it by its name.
+    let of_its_name = edition.to_string();
+    if !by.split('_').any(|part| part == of_its_name) {
+        return Some(format!("{by} has no {edition} in its name"));
+    }
     let laws = settings_of(by, &text).event.laws;
     if laws.edition != *edition {
         return Some(format!("{by} is of {}, not of {edition}", laws.edition));

@@ -15,7 +15,7 @@ const TRANSCRIPTS: &[&str] = &[
     "d2_10_6_adjournment",
     "d2_10_resumed_by_the_arbiter",
     "d2_7_noted_by_voice",
-    "d2_8_slip_before_the_clock",
+    "d2_8_slip_before_the_clock_2023",
     "d2_9_answers_fall_with_the_score",
     "d2_9_decided_otherwise",
     "d2_9_score_taken",

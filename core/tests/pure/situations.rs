@@ -1,6 +1,6 @@
 //! The situations that an arbiter rules on, with the transcripts that show them in each edition and class:
-//! `situations.toml`. Each named transcript is there, is of that edition and class, and prints the article of its row.
-//! What is left to people says why.
+//! `situations.toml`. Each named transcript is there, has the edition in its name, is of that edition and class, and
+//! prints the article of its row. What is left to people says why.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -60,17 +60,55 @@ pub struct Absent {
     pub why: String,
 }
 
-/// What strangers have tried, and the transcript of its outcome.
+/// What strangers have tried, and its outcome by the Laws.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Session {
     name: String,
     about: String,
     #[serde(default)]
-    by: Vec<String>,
+    shown: Vec<Outcome>,
     /// Tests of what begins no game: `path::function`.
     #[serde(default)]
     tests: Vec<String>,
+}
+
+/// What decides a session, in one line of its transcript.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outcome {
+    /// 2023 without it.
+    edition: Option<Edition>,
+    /// What the same line prints.
+    article: Option<String>,
+    says: String,
+    /// What no line says: what was wrong, where that can come back beside what is right.
+    #[serde(default)]
+    never: Vec<String>,
+    by: String,
+}
+
+impl Outcome {
+    /// What is wrong with it, if anything is.
+    fn fault(&self) -> Option<String> {
+        let Outcome { edition, article, says, never, by } = self;
+        let Some(text) = transcript(by) else { return Some(format!("no transcript {by}")) };
+        let (edition, played) =
+            (edition.unwrap_or(Edition::Laws2023), settings_of(by, &text).event.laws.edition);
+        if played != edition {
+            return Some(format!("{by} is of {played}, not of {edition}"));
+        }
+        let lines = || text.lines().filter(|line| line.starts_with('<'));
+        let prints = |line: &str| {
+            article.as_ref().is_none_or(|number| numbers_in(line).any(|one| one == number))
+        };
+        if says.is_empty() || !lines().any(|line| line.contains(says.as_str()) && prints(line)) {
+            let number = article.as_deref().unwrap_or("no article");
+            return Some(format!("{by} has no line that says {says:?} with {number}"));
+        }
+        let wrong = never.iter().find(|wrong| lines().any(|line| line.contains(wrong.as_str())));
+        wrong.map(|wrong| format!("{by} says {wrong:?}"))
+    }
 }
 
 /// The file.
@@ -93,6 +131,11 @@ fn is_test(test: &str) -> bool {
 fn fault(shown: &Shown) -> Option<String> {
     let Shown { edition, class, supervision, article, says, by } = shown;
     let Some(text) = transcript(by) else { return Some(format!("no transcript {by}")) };
+    // Whoever looks for a game of an edition finds it by its name.
+    let of_its_name = edition.to_string();
+    if !by.split('_').any(|part| part == of_its_name) {
+        return Some(format!("{by} has no {edition} in its name"));
+    }
     let laws = settings_of(by, &text).event.laws;
     if laws.edition != *edition {
         return Some(format!("{by} is of {}, not of {edition}", laws.edition));
@@ -152,16 +195,56 @@ fn every_situation_is_shown_in_every_edition() {
 }
 
 #[test]
-fn every_session_of_strangers_has_its_transcript() {
+fn every_session_of_strangers_has_its_outcome() {
     let mut names = BTreeSet::new();
+    let mut faults = Vec::new();
     for session in table().session {
-        assert!(names.insert(session.name.clone()), "{}: twice", session.name);
-        assert!(!session.about.is_empty(), "{}", session.name);
-        assert!(session.by.len() + session.tests.len() > 0, "{}: nothing shows it", session.name);
-        assert!(session.tests.iter().all(|test| is_test(test)), "{}: no test", session.name);
-        for by in session.by {
-            assert!(transcript(&by).is_some(), "{}: no transcript {by}", session.name);
+        let name = session.name;
+        if !names.insert(name.clone()) {
+            faults.push(format!("{name}: twice"));
+        }
+        if session.about.is_empty() || session.shown.is_empty() && session.tests.is_empty() {
+            faults.push(format!("{name}: nothing says what it is, or nothing shows it"));
+        }
+        let lost = session.tests.iter().filter(|test| !is_test(test));
+        faults.extend(lost.map(|test| format!("{name}: no test {test}")));
+        let wrong = session.shown.iter().filter_map(Outcome::fault);
+        faults.extend(wrong.map(|why| format!("{name}: {why}")));
+    }
+    assert!(names.len() >= 92, "sessions are missing");
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn a_wrong_outcome_of_a_session_is_found() {
+    let (mut articles, mut results) = (0, 0);
+    for outcome in table().session.into_iter().flat_map(|session| session.shown) {
+        let mut planted = vec![
+            Outcome { by: format!("{}_lost", outcome.by), ..outcome.clone() },
+            Outcome { edition: Some(Edition::Laws2018), ..outcome.clone() },
+            Outcome { says: format!("{}, und nichts davon", outcome.says), ..outcome.clone() },
+            // What is right is said: whoever forbids it is told.
+            Outcome { never: vec![outcome.says.clone()], ..outcome.clone() },
+        ];
+        if outcome.article.is_some() {
+            articles += 1;
+            planted.push(Outcome { article: Some("3.7.3.2".to_owned()), ..outcome.clone() });
+        }
+        if let Some((result, how)) =
+            outcome.says.strip_prefix("Ende: ").and_then(|end| end.split_once(", "))
+        {
+            results += 1;
+            let others = ["1-0", "0-1", "1/2-1/2"].into_iter().filter(|other| *other != result);
+            planted.extend(
+                others.map(|other| Outcome {
+                    says: format!("Ende: {other}, {how}"),
+                    ..outcome.clone()
+                }),
+            );
+        }
+        for wrong in planted {
+            assert!(wrong.fault().is_some(), "{} passes with {:?}", wrong.by, wrong.says);
         }
     }
-    assert!(names.len() > 90, "sessions are missing");
+    assert!(articles > 80 && results > 20, "{articles} articles, {results} results");
 }

@@ -13,12 +13,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 
+use self::kinds::{is_end, is_for_arbiter, is_heeded, is_order, is_quit, request, told, typed};
 use super::sitting::Input;
-use crate::board::{News, PortNews};
-use crate::game::BoardEvent;
-use crate::io::terminal::Typed;
 use crate::io::wall_clock::TableClock;
-use crate::rules::Color;
 use crate::table::{Chatter, Passage};
 use crate::time::Millis;
 
@@ -32,9 +29,6 @@ const CROWD: usize = 256;
 /// So much may wait in all where some of it passed the bound: the arbiter's key waits for the record, too.
 const PASSING_MAX: usize = 3 * WAITING_MAX;
 
-/// The letters that ask for something: asked twice before it is answered, it is answered once.
-const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
-
 /// What the loop takes at present.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Wanted {
@@ -45,6 +39,10 @@ pub(super) enum Wanted {
     Nothing,
     /// Only what needs no record, for as long as it takes.
     Heeded,
+    /// Whatever comes but what is typed for the arbiter behind `!`.
+    NoOrders,
+    /// Whatever comes but what is typed, and the arbiter's key.
+    Untyped,
 }
 
 /// What waits for the loop. Dropping it ends whoever sends.
@@ -158,6 +156,21 @@ impl Inbox {
         state.waiting.len() + state.refused
     }
 
+    /// How many typed lines wait that would do something, and the first of them.
+    #[must_use]
+    pub(super) fn lines_left(&self) -> Option<(usize, String)> {
+        let state = self.shared.lock();
+        let does = |line: &&str| !line.is_empty() && *line != "q";
+        let inputs = state.waiting.inputs.iter().map(|(_, input)| input);
+        let mut left = inputs
+            .filter(|input| request(input).is_none())
+            .filter_map(typed)
+            .filter(does)
+            .peekable();
+        let first = (*left.peek()?).to_owned();
+        Some((left.count(), first))
+    }
+
     /// How many typed lines were refused since that was last asked.
     #[must_use]
     pub(super) fn take_refused(&self) -> usize {
@@ -235,6 +248,10 @@ impl State {
             Wanted::Everything => (self.waiting.len() > 0).then_some(0),
             Wanted::Nothing => None,
             Wanted::Heeded => self.waiting.first_heeded(),
+            Wanted::NoOrders => self.waiting.first_that(|input| !is_order(input)),
+            Wanted::Untyped => self
+                .waiting
+                .first_that(|input| !matches!(input, Input::Typed(_)) || is_for_arbiter(input)),
         }
     }
 
@@ -341,6 +358,11 @@ impl Waiting {
         self.heeded.first()
     }
 
+    /// The first one of a kind for which nothing is kept: it is asked for seldom.
+    fn first_that(&self, is_one: impl Fn(&Input) -> bool) -> Option<usize> {
+        self.inputs.iter().position(|(_, input)| is_one(input))
+    }
+
     fn has_request(&self, line: &str) -> bool {
         self.requests.iter().any(|other| other == line)
     }
@@ -390,76 +412,17 @@ impl Waiting {
     }
 }
 
-/// What is heeded although the record cannot be written: another file, and the end.
-fn is_heeded(input: &Input) -> bool {
-    match input {
-        Input::Stop | Input::Typed(Typed::End) => true,
-        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
-            let line = line.trim();
-            line == "q" || line == "?" || line.starts_with("! record")
-        }
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_))
-        | Input::Board(..)
-        | Input::Heard(_)
-        | Input::Microphone(_)
-        | Input::Sound(..)
-        | Input::Keypad(_)
-        | Input::Sounds(_)
-        | Input::Spoken(..) => false,
-    }
-}
-
-/// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
-fn is_end(input: &Input) -> bool {
-    matches!(input, Input::Stop | Input::Typed(Typed::End)) || is_quit(input)
-}
-
-/// Whether the end is typed.
-fn is_quit(input: &Input) -> bool {
-    typed(input) == Some("q")
-}
-
-/// What a board tells of its squares.
-fn told(input: &Input) -> Option<(Color, &BoardEvent)> {
-    let Input::Board(board, notice) = input else { return None };
-    let PortNews::Board(News::Event(what)) = &notice.what else { return None };
-    Some((*board, what))
-}
-
-/// The typed line of a request.
-fn request(input: &Input) -> Option<&str> {
-    let line = typed(input)?;
-    REQUESTS.contains(&without_side(line)).then_some(line)
-}
-
-/// Whether the arbiter is called.
-fn is_for_arbiter(input: &Input) -> bool {
-    typed(input).is_some_and(|line| without_side(line) == "!")
-}
-
-fn typed(input: &Input) -> Option<&str> {
-    let Input::Typed(typed) = input else { return None };
-    match typed {
-        Typed::Line(line) => Some(line.trim()),
-        Typed::AtOnce(line) => Some(line),
-        Typed::Overtaken(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End => None,
-    }
-}
-
-/// A line without the side that it names.
-fn without_side(line: &str) -> &str {
-    match line.split_once(char::is_whitespace) {
-        Some(("w" | "b", rest)) => rest.trim_start(),
-        Some(_) | None => line,
-    }
-}
+mod kinds;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{News, PortNews};
+    use crate::game::BoardEvent;
     use crate::io::audio::Samples;
     use crate::io::serial::Notice;
-    use crate::rules::Square;
+    use crate::io::terminal::Typed;
+    use crate::rules::{Color, Square};
 
     fn line(text: &str) -> Input {
         Input::Typed(Typed::Line(text.to_owned()))
@@ -642,6 +605,31 @@ mod tests {
         assert_eq!((refused, inbox.untaken()), (3, 2 * WAITING_MAX + 1), "the arbiter is kept");
         drop(inbox);
         words.join().expect("no panic");
+    }
+
+    #[test]
+    fn behind_a_line_that_waits_orders_wait_and_nothing_else_does() {
+        let (send, queue) = std::sync::mpsc::sync_channel(8);
+        let inbox =
+            Inbox::start([queue], &TableClock::starting_at(Millis::ZERO)).expect("a thread");
+        let lines = ["! result 1-0", "k", "!", "! note Anna", "Sf3", "q"];
+        for text in lines {
+            send.send(line(text)).expect("it is taken");
+        }
+        drop(send);
+        while inbox.untaken() < lines.len() {
+            thread::yield_now();
+        }
+        assert_eq!(inbox.lines_left(), Some((5, "! result 1-0".to_owned())));
+        assert_eq!(next(&inbox, Wanted::Untyped).as_deref(), Some("!"));
+        for text in ["k", "Sf3", "q"] {
+            assert_eq!(next(&inbox, Wanted::NoOrders).as_deref(), Some(text));
+        }
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::NoOrders), Next::Nothing));
+        for text in ["! result 1-0", "! note Anna"] {
+            assert_eq!(next(&inbox, Wanted::Everything).as_deref(), Some(text));
+        }
+        assert_eq!(inbox.lines_left(), None);
     }
 
     #[test]

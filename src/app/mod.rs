@@ -40,6 +40,7 @@ mod packs;
 mod play;
 mod record;
 mod recorded;
+mod rehearsing;
 mod replacing;
 mod run;
 mod scoresheets;

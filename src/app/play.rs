@@ -136,6 +136,7 @@ pub(crate) fn set_up(
         typed_at: Millis::ZERO,
         is_alone: false,
         searching: Searching::default(),
+        rehearsing: None,
         typing: Typing::on(settings.keyboard),
         scripted: false,
         without_keys: WithoutKeys::Leave,
@@ -266,6 +267,10 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         sitting.stop_by_fault();
         return Err(failure);
     }
+    let lines_left = sitting.lines_left(&inbox);
+    if let Some(left) = &lines_left {
+        sitting.tell(left);
+    }
     let unwritten = sitting.unwritten(inbox.untaken());
     let lacks = unwritten.is_some();
     if lacks {
@@ -347,7 +352,7 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
             output.message(&line.plain(pack));
         }
     }
-    Ok(Exit::Done)
+    Ok(if lines_left.is_some() { Exit::Device } else { Exit::Done })
 }
 
 /// Whether somebody expected to hear what was not heard.

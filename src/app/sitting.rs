@@ -19,10 +19,11 @@ use super::keeping::Keeping;
 use super::level_reading::LevelReading;
 use super::output::Output;
 use super::play::show;
+use super::rehearsing::Rehearsing;
 use super::searching::Searching;
 use super::speaking::Speaking;
 use super::watchdog::Pulse;
-use crate::game::{Channel, Device, DeviceState, Event, Phase};
+use crate::game::{Channel, Event, Phase};
 use crate::io::audio::{self, CaptureNotice, Gate, PlaybackNotice, Samples};
 use crate::io::journal_file::JournalFile;
 use crate::io::keypad::KeypadNotice;
@@ -149,6 +150,8 @@ pub(super) struct Sitting {
     pub together: bool,
     /// Who can still mate.
     pub searching: Searching,
+    /// The line that waits for games that are made again.
+    pub rehearsing: Option<Rehearsing>,
     /// The short sounds that tell how it is with the microphone.
     pub earcons: Earcons,
 }
@@ -185,14 +188,23 @@ impl Sitting {
                 .keeping
                 .sleeps(now)
                 .or_else(|| deadline.map(|at| Duration::from_millis((at - now).0)));
-            let idle = if self.searching.is_looking() { LOOKING } else { IDLE };
-            let next = inputs.next(wait.map_or(idle, |wait| idle.min(wait)), self.keeping.wants());
+            let looks = self.searching.is_looking() || self.rehearsing.is_some();
+            let idle = if looks { LOOKING } else { IDLE };
+            let next = match self.rehearsed() {
+                Some((at, input)) => Next::Input(at, input),
+                None => inputs.next(wait.map_or(idle, |wait| idle.min(wait)), self.wants()),
+            };
             // Whoever asks for the end does not wait for what waits.
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(());
             }
             let flow = match next {
                 Next::Input(at, input) => {
+                    let Some(input) = self.or_rehearse(at, input) else {
+                        // What was taken before it waits for nothing.
+                        self.settle()?;
+                        continue;
+                    };
                     self.look_ahead(inputs, &input, at);
                     if !self.together && self.table.ahead() > 0 {
                         // It may show how the game stands, and that is to be recorded before.
@@ -431,48 +443,6 @@ impl Sitting {
         Ok(Flow::On)
     }
 
-    fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
-        let state = match notice {
-            CaptureNotice::Lost { why } => {
-                tracing::warn!(why, "the microphone is gone");
-                DeviceState::Lost
-            }
-            CaptureNotice::Back => DeviceState::Back,
-            CaptureNotice::OnlyZeros => {
-                tracing::warn!("the microphone gives nothing but zeros");
-                DeviceState::Lost
-            }
-            CaptureNotice::Overrun => {
-                tracing::warn!("sound from the microphone was dropped");
-                return Ok(());
-            }
-        };
-        self.sound_device(Device::Microphone, state)
-    }
-
-    fn sound(&mut self, channel: Channel, notice: &PlaybackNotice) -> Result<(), Failure> {
-        let device = match channel {
-            Channel::Room => Device::Room,
-            Channel::Ear(side) => Device::Ear(side),
-        };
-        let state = match notice {
-            PlaybackNotice::Finished { id, outcome } => {
-                self.speaking.played(channel, *id, *outcome);
-                return Ok(());
-            }
-            PlaybackNotice::Lost { why } => {
-                tracing::warn!(why, ?channel, "a sound device is gone");
-                DeviceState::Lost
-            }
-            PlaybackNotice::Back => DeviceState::Back,
-            PlaybackNotice::Silent { why } => {
-                tracing::info!(why, ?channel, "a channel is silent");
-                DeviceState::Missing
-            }
-        };
-        self.sound_device(device, state)
-    }
-
     pub(super) fn halt(&mut self) {
         let now = self.clock.now();
         for channel in [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)] {
@@ -489,6 +459,7 @@ impl Sitting {
 
 mod boards;
 mod keypads;
+mod sound_devices;
 mod telling;
 #[cfg(test)]
 mod tests;

@@ -37,6 +37,7 @@ mod power;
 mod reconcile;
 mod recordings;
 mod records;
+mod rehearsing;
 mod replay;
 mod report_page;
 mod rig;

@@ -1132,7 +1132,7 @@ notice-key-boards-unsaid = ob die Bretter dasselbe zeigen, hat niemand gesagt, a
 notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! bericht nennt sie
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! vertagen und ! fortsetzen
 
-notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist
+notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist; ein Punkt allein beendet die Mitschrift
 notice-line-behind = { $written } ist schon da, als nächstes kommt { $next }; ein - allein streicht den letzten Eintrag
 notice-line-ahead = { $written } ist weit voraus, als nächstes kommt { $next }; die Nummer prüfen
 
@@ -1253,6 +1253,8 @@ notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Ze
 notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie
 notice-line-too-long = die Zeile ist länger als { $bytes } Bytes (Umlaute zählen doppelt): nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-cut-off = die Eingabe endete vor der Eingabetaste: nicht ausgeführt und nicht aufgeschrieben: { $line }
+notice-games-are-made = die Partie wird aus den Mitschriften wiederhergestellt, das dauert etwas; was hinter ! getippt wird, wartet darauf, alles andere geht weiter
+notice-lines-left = der Tisch wird verlassen; getippte Zeilen, die nicht ausgeführt sind: { $lines }, die erste: { $first }
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! mitschrift weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends

@@ -1132,7 +1132,7 @@ notice-key-boards-unsaid = nobody has said whether the boards show the same, so 
 notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report tells them
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
 
-notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read
+notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read; a . alone ends the score
 notice-line-behind = move { $written } is there already, { $next } is next; a lone - strikes the last entry
 notice-line-ahead = move { $written } is far ahead, { $next } is next; look at the number
 
@@ -1253,6 +1253,8 @@ notice-output-stalled = nobody reads the lines; the game goes on, and lines are 
 notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them
 notice-line-too-long = the line is longer than { $bytes } bytes (a letter with an accent counts twice): nothing of it has happened, and nothing was recorded
 notice-line-cut-off = the input ended before Enter: not carried out, and not recorded: { $line }
+notice-games-are-made = the game is being made again from the scores, which takes a while; what is typed behind ! waits for it, all else goes on
+notice-lines-left = the table is left; typed lines that were not carried out: { $lines }, the first: { $first }
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands
 notice-score-ended = the score was ended before your last words were understood: they stand nowhere

@@ -231,6 +231,12 @@ impl Inquiry {
         self.leaves_open().then(|| self.memo.recall(self, || self.made_again()))
     }
 
+    /// Whether the game that [`Inquiry::reconstructed`] gives is made already.
+    #[cfg(test)]
+    pub(crate) fn is_remembered(&self) -> bool {
+        self.memo.has(self)
+    }
+
     /// The agreed plies stand in it as they are: it is the same game, as far as that goes.
     fn made_again(&self) -> Reconstruction {
         let agreed = &self.found.agreed;

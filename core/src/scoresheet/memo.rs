@@ -43,6 +43,12 @@ impl Memo {
         made
     }
 
+    /// Whether it is remembered what was made of this inquiry.
+    #[cfg(test)]
+    pub(super) fn has(&self, inquiry: &Inquiry) -> bool {
+        self.kept().iter().any(|(of, _)| of == inquiry)
+    }
+
     /// A panic of an earlier caller leaves what is kept whole.
     fn kept(&self) -> std::sync::MutexGuard<'_, VecDeque<(Inquiry, Reconstruction)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)

@@ -15,6 +15,7 @@ pub mod line_mode;
 mod notice;
 mod otherwise;
 mod pgn_plies;
+mod rehearsal;
 mod replay;
 mod scores;
 pub mod settings;
@@ -38,6 +39,7 @@ pub use notice::{
 };
 pub use otherwise::{About, Comparison, Otherwise};
 pub use pgn_plies::{pgn_plies, took};
+pub use rehearsal::Rehearsal;
 pub use replay::{
     Replay, Resuming, UnknownKind, WrittenCodeError, closing_lines, digest_of, language_of,
     opening, program_of, resumed, shown, shown_with_fields, spoken_code, told, written,

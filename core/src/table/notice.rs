@@ -44,6 +44,15 @@ pub enum Notice {
     },
     /// To whoever was typing a score when it was ended: "cxd5" is no call of the player at move.
     LineOvertaken,
+    /// What was asked for needs games that are made again from the scores, and that takes seconds: it is answered then.
+    GamesAreMade,
+    /// The table is left, and so many typed lines waited still: nothing of them is carried out.
+    LinesLeft {
+        /// How many.
+        lines: usize,
+        /// The first of them.
+        first: String,
+    },
     /// A typed line is longer than any command: none of it is taken.
     LineTooLong {
         /// So many bytes may be typed.
@@ -150,6 +159,10 @@ impl Notice {
             Notice::HandIn(error) => scores::message(error, pack),
             Notice::Board { board, message } => boards::message(*board, message, pack),
             Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
+            Notice::GamesAreMade => Message::plain("notice-games-are-made"),
+            Notice::LinesLeft { lines, first } => {
+                Message::plain("notice-lines-left").with("lines", lines).with("first", first)
+            }
             Notice::LineTooLong { bytes } => {
                 Message::plain("notice-line-too-long").with("bytes", bytes)
             }

@@ -93,7 +93,8 @@ fn verify(
     Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
 }
 
-/// The verdict in words, with the code in those of this language, or of each.
+/// The verdict in words, with the code in those of this language, or of each: the reader's own first, for a screen reader
+/// reads all of them.
 fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String {
     let events = ("events", answer.events.to_string().into());
     let code = ("code", answer.closing_code.as_deref().unwrap_or("none").into());
@@ -115,8 +116,11 @@ fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String
         Some(Some(at)) => told.push_str(&format!("; {}", pack.text("verify-code-of", &[row(at)]))),
         Some(None) => told.push_str(&format!("; {}", pack.text("verify-code-of-none", &[]))),
     }
+    let own = pack.language().tag();
     let is_told = |tag: &str| language.is_none_or(|language| language.tag() == tag);
-    for (_, words) in answer.code_words.iter().flatten().filter(|(tag, _)| is_told(tag)) {
+    let (first, others): (Vec<_>, Vec<_>) =
+        answer.code_words.iter().flatten().partition(|(tag, _)| **tag == own);
+    for (_, words) in first.into_iter().chain(others).filter(|(tag, _)| is_told(tag)) {
         told.push_str("\n  ");
         told.push_str(words);
     }

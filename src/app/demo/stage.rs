@@ -110,6 +110,8 @@ fn show(
     let (watcher, lines) = channel();
     let mut set_up =
         play::set_up(&settings, Origin::New(record), &mouthpieces, Some(watcher), output)?;
+    // Its record and its lines must never pass for those of a game, also where it comes no further.
+    set_up.sitting.take(Event::Simulated { board: None })?;
     if set_up.sitting.hearing.is_none() {
         let missing =
             "nobody can hear the players: the recognizer's model is missing (annabella doctor)";
@@ -120,8 +122,6 @@ fn show(
         set_up.sitting.open_screen(colours);
         KeyMode::take()
     });
-    // Its record and its lines must never pass for those of a game.
-    set_up.sitting.take(Event::Simulated { board: None })?;
     signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
     if is_ended() {
         play::end(&set_up)();

@@ -3,9 +3,11 @@
 
 use super::KeyError;
 use super::command::LineCommand;
+use crate::calls::Lexicon;
 use crate::game::{Event, Game};
-use crate::scoresheet::{Questions, Reader};
+use crate::scoresheet::{Answer, Questions, Reader};
 use crate::table::{Words, languages};
+use crate::voices::Language;
 
 /// Reads what stands behind `! answer`. It takes as long as the report does: the game is made again, to
 /// see that it can have been so.
@@ -17,11 +19,24 @@ pub(super) fn read(text: &str, game: &Game, words: &Words) -> Result<LineCommand
     if text.is_empty() {
         return Err(KeyError::Answer);
     }
-    let lexicons = languages::lexicons(words.lexicon.clone());
-    let inquiry = game.inquiry();
-    let start = Some(inquiry.start().clone());
-    let reader = Reader { from: None, lexicons: &lexicons, start };
-    let letters = languages::letters(words.pack.language());
-    let (answer, _) = Questions::of(inquiry).answered(text, letters, &reader)?;
+    let questions = Questions::of(game.inquiry());
+    let answer = answer_to(&questions, text, words.pack.language(), words.lexicon.clone())?;
     Ok(LineCommand::Events(vec![Event::Answered(answer)]))
+}
+
+/// What was typed, as an answer to these questions, in the letters of this language or in calls.
+///
+/// # Errors
+/// When nothing is asked, or this cannot have been played.
+pub(in crate::table) fn answer_to(
+    questions: &Questions,
+    text: &str,
+    language: Language,
+    lexicon: Lexicon,
+) -> Result<Answer, KeyError> {
+    let lexicons = languages::lexicons(lexicon);
+    let start = Some(questions.inquiry().start().clone());
+    let reader = Reader { from: None, lexicons: &lexicons, start };
+    let (answer, _) = questions.answered(text, languages::letters(language), &reader)?;
+    Ok(answer)
 }

@@ -181,7 +181,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
     match (what, rest.trim()) {
         ("sheet", words) => sheets::read_command(words, game),
         ("answer", text) => answers::read(text, game, table),
-        // The table stands still while the report is made, and nobody's time may run then.
+        // While the report is made nobody's time may run.
         ("report", _) if game.running().is_some() => Err(KeyError::ClocksRun),
         ("report", "") => Ok(LineCommand::Report(None)),
         ("report", "aloud") => Ok(LineCommand::Events(vec![Event::ReportAsked { aloud: true }])),

@@ -18,6 +18,7 @@ mod sheets;
 mod typed;
 mod typing;
 
+pub(in crate::table) use answers::answer_to;
 pub(in crate::table) use command::quoted;
 pub use command::{AT_ONCE, LineCommand, Pages};
 pub use key_error::KeyError;

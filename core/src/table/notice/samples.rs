@@ -315,6 +315,8 @@ fn records() -> Vec<RecordNotice> {
 fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
+        Notice::GamesAreMade,
+        Notice::LinesLeft { lines: 3, first: "! result 1-0".to_owned() },
         Notice::LineTooLong { bytes: 4095 },
         Notice::LineCutOff("! clock white 4:3".to_owned()),
         Notice::OutputBroken(own()),

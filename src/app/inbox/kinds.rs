@@ -1,0 +1,91 @@
+//! What kind of input it is: what counts past whatever waits, what waits behind others, what is asked for once.
+
+use crate::app::sitting::Input;
+use crate::board::{News, PortNews};
+use crate::game::BoardEvent;
+use crate::io::terminal::Typed;
+use crate::rules::Color;
+
+/// The letters that ask for something: asked twice before it is answered, it is answered once.
+const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
+
+/// What is heeded although the record cannot be written: another file, and the end.
+pub(super) fn is_heeded(input: &Input) -> bool {
+    match input {
+        Input::Stop | Input::Typed(Typed::End) => true,
+        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
+            let line = line.trim();
+            line == "q" || line == "?" || line.starts_with("! record")
+        }
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_))
+        | Input::Board(..)
+        | Input::Heard(_)
+        | Input::Microphone(_)
+        | Input::Sound(..)
+        | Input::Keypad(_)
+        | Input::Sounds(_)
+        | Input::Spoken(..) => false,
+    }
+}
+
+/// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
+pub(super) fn is_end(input: &Input) -> bool {
+    matches!(input, Input::Stop | Input::Typed(Typed::End)) || is_quit(input)
+}
+
+/// Whether the end is typed.
+pub(super) fn is_quit(input: &Input) -> bool {
+    typed(input) == Some("q")
+}
+
+/// What a board tells of its squares.
+pub(super) fn told(input: &Input) -> Option<(Color, &BoardEvent)> {
+    let Input::Board(board, notice) = input else { return None };
+    let PortNews::Board(News::Event(what)) = &notice.what else { return None };
+    Some((*board, what))
+}
+
+/// Whether it is typed for the arbiter behind `!`, and more than a call of the arbiter.
+pub(super) fn is_order(input: &Input) -> bool {
+    let line = match input {
+        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => line.trim(),
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End)
+        | Input::Board(..)
+        | Input::Heard(_)
+        | Input::Microphone(_)
+        | Input::Sound(..)
+        | Input::Keypad(_)
+        | Input::Sounds(_)
+        | Input::Spoken(..)
+        | Input::Stop => return false,
+    };
+    line.len() > 1 && line.starts_with('!')
+}
+
+/// The typed line of a request.
+pub(super) fn request(input: &Input) -> Option<&str> {
+    let line = typed(input)?;
+    REQUESTS.contains(&without_side(line)).then_some(line)
+}
+
+/// Whether the arbiter is called.
+pub(super) fn is_for_arbiter(input: &Input) -> bool {
+    typed(input).is_some_and(|line| without_side(line) == "!")
+}
+
+pub(super) fn typed(input: &Input) -> Option<&str> {
+    let Input::Typed(typed) = input else { return None };
+    match typed {
+        Typed::Line(line) => Some(line.trim()),
+        Typed::AtOnce(line) => Some(line),
+        Typed::Overtaken(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End => None,
+    }
+}
+
+/// A line without the side that it names.
+pub(super) fn without_side(line: &str) -> &str {
+    match line.split_once(char::is_whitespace) {
+        Some(("w" | "b", rest)) => rest.trim_start(),
+        Some(_) | None => line,
+    }
+}

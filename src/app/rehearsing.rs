@@ -1,0 +1,107 @@
+//! A typed line that asks for games to be made again waits until a thread has made them ([`Rehearsal`]); what is typed
+//! behind it for the arbiter waits with it, in its order. Boards, voices, presses, the arbiter's key and the end do
+//! not wait.
+
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::Duration;
+
+use super::inbox::{Inbox, Wanted};
+use super::sitting::{Input, Sitting};
+use crate::io::terminal::Typed;
+use crate::table::{Notice, Rehearsal};
+use crate::time::Millis;
+
+/// So long the loop waits for it: most games are made by then, and nothing has to wait its turn.
+const AT_ONCE: Duration = Duration::from_millis(200);
+
+/// A line that waits, when it came, and what tells that its games are made.
+#[derive(Debug)]
+pub(super) struct Rehearsing {
+    at: Millis,
+    input: Input,
+    made: Receiver<()>,
+}
+
+impl Sitting {
+    /// The line that has waited, once its games are made.
+    pub(super) fn rehearsed(&mut self) -> Option<(Millis, Box<Input>)> {
+        let is_made = |waits: &mut Rehearsing| match waits.made.try_recv() {
+            // A thread that is gone has made what it could; the loop makes the rest.
+            Ok(()) | Err(TryRecvError::Disconnected) => true,
+            Err(TryRecvError::Empty) => false,
+        };
+        if self.keeping.waits() {
+            return None;
+        }
+        let waited = self.rehearsing.take_if(is_made)?;
+        Some((waited.at, Box::new(waited.input)))
+    }
+
+    /// What the loop takes at present.
+    pub(super) fn wants(&self) -> Wanted {
+        match (self.keeping.wants(), &self.rehearsing) {
+            // A script is one order of lines.
+            (Wanted::Everything, Some(_)) if self.scripted => Wanted::Untyped,
+            (Wanted::Everything, Some(_)) => Wanted::NoOrders,
+            (wanted, _) => wanted,
+        }
+    }
+
+    /// What was typed and is not carried out, where the table is left past it: at the word of the system, or because a
+    /// line waits for games. What stands behind a `q` nobody expects to be done.
+    pub(super) fn lines_left(&self, inputs: &Inbox) -> Option<Notice> {
+        let waits = self.rehearsing.as_ref().and_then(|waits| typed(&waits.input));
+        if waits.is_none() && !self.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let (lines, first) = inputs.lines_left().unwrap_or_default();
+        let lines = lines + usize::from(waits.is_some());
+        let first = waits.map_or(first, |line| line.trim().to_owned());
+        (lines > 0).then_some(Notice::LinesLeft { lines, first })
+    }
+
+    /// An input that can be taken now. One that asks for games that take long is kept until they are made.
+    pub(super) fn or_rehearse(&mut self, at: Millis, input: Box<Input>) -> Option<Box<Input>> {
+        let (game, words) = (self.table.game(), self.table.words());
+        let Some(rehearsal) = typed(&input).and_then(|line| Rehearsal::of(line, game, words))
+        else {
+            return Some(input);
+        };
+        let (tell, made) = mpsc::sync_channel(1);
+        let run = move || {
+            rehearsal.run();
+            // The table may have been left by then.
+            let _ = tell.send(());
+        };
+        if let Err(error) = thread::Builder::new().name("rehearsing".to_owned()).spawn(run) {
+            tracing::error!(%error, "no thread that makes games again");
+            return Some(input);
+        }
+        match made.recv_timeout(AT_ONCE) {
+            Ok(()) | Err(RecvTimeoutError::Disconnected) => Some(input),
+            Err(RecvTimeoutError::Timeout) => {
+                self.tell(&Notice::GamesAreMade);
+                self.rehearsing = Some(Rehearsing { at, input: *input, made });
+                None
+            }
+        }
+    }
+}
+
+/// What was typed as a line.
+fn typed(input: &Input) -> Option<&str> {
+    match input {
+        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => Some(line),
+        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End)
+        | Input::Board(..)
+        | Input::Heard(_)
+        | Input::Microphone(_)
+        | Input::Sound(..)
+        | Input::Keypad(_)
+        | Input::Sounds(_)
+        | Input::Spoken(..)
+        | Input::Stop => None,
+    }
+}

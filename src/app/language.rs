@@ -5,9 +5,12 @@
 //! have, and an encoding in which its letters cannot be shown. These lines are English, and of plain signs alone: nobody
 //! knows what whoever sees them can read.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
-use super::args::TableArgs;
+use clap::CommandFactory as _;
+
+use super::args::{Arguments, TableArgs};
 use super::failure::Failure;
 use super::output::{Form, Output};
 use super::settings;
@@ -46,6 +49,45 @@ pub(super) fn said(
     let language = sources.named_language().or(sources.system);
     tell(&sources, language.unwrap_or(BUILT_IN), output);
     language
+}
+
+/// The language in which help, wrong use and failures are told: that of `--lang` where it is one of sentences, and not
+/// of calls, else that of the settings file or of the system. Nothing is told of what stands in the way: whoever asks for
+/// help has other questions, and the command itself tells it. None where nobody says one.
+pub(super) fn of_words(given: &[OsString]) -> Option<Language> {
+    let words: Vec<&str> =
+        given.iter().skip(1).map(|word| word.to_str().unwrap_or_default()).collect();
+    let asked = || behind(&words, "--lang")?.parse().ok();
+    if let Some(asked) = asks_for_sentences(&words).then(asked).flatten() {
+        return Some(asked);
+    }
+    let config = behind(&words, "--config").map(PathBuf::from);
+    let args = TableArgs { config, ..TableArgs::default() };
+    let sources = settings::sources(&args).or_else(|_| settings::beside_file(&args)).ok()?;
+    sources.named_language().or(sources.system)
+}
+
+/// Whether `--lang` is the language of what is told there. Where it has a value of its own, it is that of calls.
+fn asks_for_sentences(words: &[&str]) -> bool {
+    let program = Arguments::command();
+    let mut command = &program;
+    for word in words {
+        match command.find_subcommand(word) {
+            Some(part) => command = part,
+            None if command.has_subcommands() => {}
+            None => break,
+        }
+    }
+    let lang = command.get_arguments().find(|arg| arg.get_long() == Some("lang"));
+    lang.is_none_or(|lang| lang.get_default_values().is_empty())
+}
+
+/// The word behind this option.
+fn behind<'a>(words: &[&'a str], option: &str) -> Option<&'a str> {
+    let words = words.iter().take_while(|word| **word != "--");
+    let mut words = words.skip_while(|word| word.split('=').next() != Some(option));
+    let found = words.next()?;
+    found.split_once('=').map(|(_, value)| value).or_else(|| words.next().copied())
 }
 
 /// Tells what a settings file cannot be used for, each line of it by itself.
@@ -140,6 +182,23 @@ mod tests {
     fn the_built_in_language_is_that_of_the_built_in_settings() {
         let settings = Sources::default().settings().expect("the built-in settings");
         assert_eq!(settings.language, BUILT_IN);
+    }
+
+    #[test]
+    fn the_language_of_help_is_that_of_sentences_and_not_that_of_calls() {
+        for (words, asks) in [
+            (&["play", "--lang", "ru"][..], true),
+            (&["journal", "verify", "game"], true),
+            (&["--lang", "ru"], true),
+            (&["call", "--lang", "ru"], false),
+            (&["voice", "enrol", "Anna"], false),
+        ] {
+            assert_eq!(asks_for_sentences(words), asks, "{words:?}");
+        }
+        assert_eq!(behind(&["play", "--lang", "ru", "--help"], "--lang"), Some("ru"));
+        assert_eq!(behind(&["play", "--lang=uk"], "--lang"), Some("uk"));
+        assert_eq!(behind(&["play", "--", "--lang", "ru"], "--lang"), None);
+        assert_eq!(behind(&["play", "--lang"], "--lang"), None);
     }
 
     #[test]

@@ -24,6 +24,7 @@ mod failure;
 mod finding_service;
 mod games;
 pub mod hearing;
+mod help;
 mod inbox;
 mod keeping;
 mod language;

@@ -11,9 +11,11 @@ use super::args::{Arguments, Command};
 use super::commands;
 use super::failure::{Exit, Failure, Outcome};
 use super::output::{Form, Output};
+use super::{help, language};
 use crate::io::streams::{self, Fate};
 use crate::io::{no_network, signals, sound_server};
 use crate::view::Detail;
+use crate::voices::{Language, Texts};
 
 /// How long the last lines may take to be written when the program ends, and then how long the message that they
 /// were not.
@@ -32,7 +34,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(&given) {
         Ok(arguments) => arguments,
         Err(error) => {
-            return ExitCode::from(answer(&error, asked));
+            return ExitCode::from(answer(error, asked, &given));
         }
     };
     let form = if arguments.json { Form::Json } else { Form::Plain };
@@ -101,7 +103,20 @@ fn with_output(exit: Exit, output: &mut Output) -> Exit {
 }
 
 /// Help and the version are answers; anything else is wrong use, told in two lines.
-fn answer(error: &clap::Error, form: Form) -> Exit {
+fn answer(error: clap::Error, form: Form, given: &[OsString]) -> Exit {
+    let texts = Texts::help(language::of_words(given).unwrap_or(Language::English));
+    let is_help = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    let error = match (&texts, form) {
+        (Some(texts), Form::Plain) if is_help => {
+            // The same words of the same command line, which has other texts alone.
+            let same = help::command(texts).try_get_matches_from(given).err();
+            same.filter(|same| same.kind() == error.kind()).unwrap_or(error)
+        }
+        _ => error,
+    };
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let exit = if error.use_stderr() { Exit::Input } else { Exit::Done };
         return match error.print() {
@@ -117,7 +132,21 @@ fn answer(error: &clap::Error, form: Form) -> Exit {
             }
         };
     }
-    // The parser's own text goes on with the usage and blank lines; a screen reader reads them all.
+    let told = texts
+        .as_ref()
+        .and_then(|texts| Some((help::told(&error, texts)?, texts.text("use-advice", &[])?)));
+    let (what, advice) = told.unwrap_or_else(|| (in_english(&error), ADVICE.to_owned()));
+    let failure = Failure::input(what).advise(advice);
+    Output::new(form).failure(&failure.what, failure.exit);
+    Exit::Input
+}
+
+/// What to do about wrong use.
+const ADVICE: &str = "Every command lists what it takes: annabella help, annabella help play";
+
+/// The parser's own words in one line: its text goes on with the usage and blank lines, and a screen reader reads them
+/// all.
+fn in_english(error: &clap::Error) -> String {
     let text = error.to_string();
     let what: Vec<&str> = text
         .trim_start_matches("error: ")
@@ -126,10 +155,7 @@ fn answer(error: &clap::Error, form: Form) -> Exit {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .filter(|line| !line.is_empty())
         .collect();
-    let advice = "Every command lists what it takes: annabella help, annabella help play";
-    let failure = Failure::input(what.join(" ")).advise(advice);
-    Output::new(form).failure(&failure.what, failure.exit);
-    Exit::Input
+    what.join(" ")
 }
 
 fn dispatch(command: Command, form: Form) -> Outcome {

@@ -259,7 +259,6 @@ impl Catalogue {
     }
 
     /// Every message with its line and its variables.
-    #[cfg(test)]
     pub(super) fn entries(&self) -> &BTreeMap<String, Entry> {
         &self.entries
     }

@@ -126,9 +126,15 @@ fn times_and_moves_have_the_number_in_words_and_their_noun_in_its_form() {
     }
 }
 
-/// The messages of a pack as they are written, by their names.
+/// The messages of a pack as they are written, by their names, with the help.
 fn written(language: Language) -> BTreeMap<String, String> {
-    let file = embedded::file(language, "messages.ftl").unwrap_or_default();
+    let mut messages = written_in(language, "messages.ftl");
+    messages.extend(written_in(language, "help.ftl"));
+    messages
+}
+
+fn written_in(language: Language, name: &str) -> BTreeMap<String, String> {
+    let file = embedded::file(language, name).unwrap_or_default();
     let mut messages: BTreeMap<String, String> = BTreeMap::new();
     let mut current = String::new();
     for line in String::from_utf8_lossy(file).lines().filter(|line| !line.starts_with('#')) {
@@ -164,7 +170,7 @@ fn whatever_is_counted_shows_its_number() {
     for language in Language::ALL {
         let pack = Pack::embedded(language);
         let mut seen = 0;
-        for (id, message) in written(language) {
+        for (id, message) in written_in(language, "messages.ftl") {
             for number in numbers_in(&message) {
                 seen += 1;
                 let variables = &pack.catalogue().entries()[&id].variables;

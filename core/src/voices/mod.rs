@@ -18,6 +18,7 @@ mod pack;
 mod ruling_words;
 mod sentence;
 mod slavic_numbers;
+mod texts;
 mod told_rulings;
 
 #[cfg(test)]
@@ -38,3 +39,4 @@ pub use pack::{Pack, PackError};
 pub use ruling_words::{ruling_in, ruling_in_english};
 pub(crate) use sentence::reason_key;
 pub use sentence::{Code, CodeSaid};
+pub use texts::Texts;

@@ -154,7 +154,7 @@ fn a_game_that_goes_on_says_whose_turn_it_is_the_times_and_what_is_due() {
     assert_eq!(stand, "Die Uhren stehen.");
     assert_eq!(due, "Schwarz: Noch nicht auf dem Brett: Bauer Eva vier.");
     // What is told in lines has more, and none of that is read aloud.
-    assert!(resumed.messages.contains("! start black"), "{resumed:?}");
+    assert!(resumed.messages.contains("! starten schwarz"), "{resumed:?}");
     let aloud = lines.iter().filter(|line| line["kind"] == "saying" || line["kind"] == "unheard");
     assert!(!aloud.clone().any(|line| line["text"].as_str().expect("words").contains('!')));
     assert_eq!(aloud.count(), 2 * in_the_room.len(), "each came to its end");

@@ -976,7 +976,7 @@ fn a_crash_leaves_five_seconds_in_doubt() {
     running.line_with("saying", "Weiß: Zeit im Zweifel: fünf Sekunden.");
     assert!(recorded.contains("Weiß hat bis zu 5 s mehr verbraucht"), "{recorded}");
     assert!(said.contains("am Zug: Weiß; 4 min 5"), "{said}");
-    assert!(said.contains("! clock white 4:5"), "{said}");
+    assert!(said.contains("! uhr weiß 4:5"), "{said}");
     running.type_line("q");
     assert_eq!(running.end().exit, Some(0));
     assert_eq!(journal(&home, "verify", &record).exit, Some(0));

@@ -2,7 +2,7 @@
 //! both clocks before and after. What is told of it, and to whom, are the sentences of the same step.
 
 use super::state::{Game, Phase};
-use super::{Discrepancy, Event, QuickplayVerdict, Ruling, TouchVerdict, touching};
+use super::{Discrepancy, Event, Missing, QuickplayVerdict, Ruling, TouchVerdict, touching};
 use crate::rules::editions::{Class, Edition, IllegalRuled, Laws, Setting, Supervision};
 use crate::rules::{Article, ByColor, Color, Displacement};
 use crate::time::Millis;
@@ -90,8 +90,13 @@ impl Game {
         cited(article.printed_in(laws.edition))
     }
 
-    /// What was released first stands (4.7); else one of two witnesses is right (D.2.9).
+    /// What was released first stands (4.7); a pawn that stands on its last rank was not replaced (7.5.2); else one of two
+    /// witnesses is right (D.2.9).
     fn article_of_move(&self, carried: Displacement) -> Article {
+        let is_left = |open: &Discrepancy| open.missing() == Some(Missing::Promotion);
+        if carried.promotion.is_some() && self.ledger.iter().any(is_left) {
+            return Article::A7_5_2;
+        }
         let made = touching::made_first(self, !self.mover());
         let own = touching::made_first(self, self.mover());
         let is_it = [made, own].into_iter().flatten().any(|made| made.carried() == carried);

@@ -134,9 +134,8 @@ fn typed(english: &str, is_argument: bool) -> Vec<String> {
             word.trim_matches(|sign| matches!(sign, ',' | ';' | ':' | '?')).trim_end_matches('.');
         let is_name = word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase() || c == '_');
         let begins_with = |signs: &[char]| word.starts_with(signs);
-        if is_name || begins_with(&['-', '/']) && word.len() > 1 {
-            found.push(word.to_owned());
-        } else if word.contains([':', '/', '~', '+', '=', '_']) {
+        let is_option = begins_with(&['-', '/']) && word.len() > 1;
+        if is_name || is_option || word.contains([':', '/', '~', '+', '=', '_']) {
             found.push(word.to_owned());
         } else if word.chars().any(|c| c.is_ascii_digit()) {
             // "16-bit" is a number with a word behind it.

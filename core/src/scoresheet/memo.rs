@@ -28,10 +28,7 @@ impl Memo {
         inquiry: &Inquiry,
         make: impl FnOnce() -> Reconstruction,
     ) -> Reconstruction {
-        let found = |kept: &VecDeque<(Inquiry, Reconstruction)>| {
-            kept.iter().find(|(of, _)| of == inquiry).map(|(_, made)| made.clone())
-        };
-        if let Some(made) = found(&self.kept()) {
+        if let Some(made) = self.found(inquiry) {
             return made;
         }
         // Nobody else has to wait meanwhile.
@@ -41,6 +38,16 @@ impl Memo {
         // Without its memo: nothing shall keep itself alive.
         kept.push_front((inquiry.clone().remembering(Memo::default()), made.clone()));
         made
+    }
+
+    /// What was made of this inquiry, which is the last one that was asked about now.
+    fn found(&self, inquiry: &Inquiry) -> Option<Reconstruction> {
+        let mut kept = self.kept();
+        let at = kept.iter().position(|(of, _)| of == inquiry)?;
+        let found = kept.remove(at)?;
+        let made = found.1.clone();
+        kept.push_front(found);
+        Some(made)
     }
 
     /// Whether it is remembered what was made of this inquiry.
@@ -93,7 +100,9 @@ mod tests {
         assert_eq!(asked(&second, 0.2), (0.2, 2));
         assert_eq!(asked(&first, 0.9), (0.1, 2));
         assert_eq!(asked(&second, 0.9), (0.2, 2));
+        assert_eq!(asked(&first, 0.9), (0.1, 2));
         assert_eq!(asked(&third, 0.3), (0.3, 3));
-        assert_eq!(asked(&first, 0.4), (0.4, 4), "the oldest is forgotten");
+        assert_eq!(asked(&first, 0.9), (0.1, 3));
+        assert_eq!(asked(&second, 0.4), (0.4, 4), "nobody has asked about it for the longest time");
     }
 }

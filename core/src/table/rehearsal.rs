@@ -60,7 +60,8 @@ mod tests {
 
     /// A game with both scores, the second and the fourth ply of which are written by nobody.
     fn game(words: &Words) -> Game {
-        let mut game = Game::new(Settings::default());
+        let settings = Settings { control: "5m".parse().ok(), ..Settings::default() };
+        let mut game = Game::new(settings);
         for of in Color::ALL {
             let score = "Nf3 _ Ng1 _ Nf3".as_bytes();
             let event = handed_in(score, Path::new("score.txt"), of, &game, &words.lexicon);

@@ -9,8 +9,8 @@ use serde::de::value::Error as WordError;
 
 use crate::calls::Style;
 use crate::game::Profile;
-use crate::table::beside::Beside;
-use crate::voices::Language;
+use crate::table::beside::{Beside, UnknownBeside};
+use crate::voices::{Language, UnknownLanguage};
 
 mod demo;
 mod equip;
@@ -385,13 +385,13 @@ pub(super) enum ExportForm {
     Pgn,
 }
 
-fn language(text: &str) -> Result<Language, String> {
-    text.parse().map_err(|error: crate::voices::UnknownLanguage| error.to_string())
+fn language(text: &str) -> Result<Language, UnknownLanguage> {
+    text.parse()
 }
 
 /// A language in which the speech model hears calls; in the others they are typed.
 fn heard_language(text: &str) -> Result<Language, String> {
-    match language(text)? {
+    match language(text).map_err(|unknown| unknown.to_string())? {
         heard @ (Language::German | Language::English) => Ok(heard),
         typed @ (Language::Russian | Language::Ukrainian | Language::Bulgarian) => Err(format!(
             "the speech model hears no calls in the language \"{typed}\"; write de or en"
@@ -399,8 +399,8 @@ fn heard_language(text: &str) -> Result<Language, String> {
     }
 }
 
-fn beside(text: &str) -> Result<Beside, String> {
-    text.parse().map_err(|error: crate::table::beside::UnknownBeside| error.to_string())
+fn beside(text: &str) -> Result<Beside, UnknownBeside> {
+    text.parse()
 }
 
 /// A profile by the word that the settings file has for it.

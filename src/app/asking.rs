@@ -4,7 +4,9 @@
 
 use std::io::BufRead;
 
-use super::failure::Failure;
+use annabella_said::said;
+
+use super::failure::{Exit, Failure};
 use super::output::{Form, Output};
 use crate::calls::Lexicon;
 use crate::io::terminal::{self, NoLine};
@@ -52,9 +54,12 @@ impl Asking {
         answers: &[String],
     ) -> Result<Questions, Failure> {
         answers.iter().try_fold(questions, |questions, text| {
-            self.answered(&questions, text)
-                .map(|(_, next)| next)
-                .map_err(|error| Failure::input(format!("--answer {text:?}: {error}")))
+            self.answered(&questions, text).map(|(_, next)| next).map_err(|error| {
+                let text = format!("{text:?}");
+                let refused =
+                    said!("answer-refused", "--answer {text}: {error}", text = text, error = error);
+                Failure::said(Exit::Input, refused)
+            })
         })
     }
 

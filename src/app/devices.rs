@@ -7,8 +7,10 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, SyncSender};
 
+use annabella_said::said;
+
 use super::args::TRIAL;
-use super::failure::Failure;
+use super::failure::{Exit, Failure};
 use super::hearing::{self, Hearing};
 use super::mouthpiece::{self, Mouthpiece};
 use super::output::Output;
@@ -56,10 +58,12 @@ pub(crate) fn begin_captures(
     let Some(folder) = &settings.capture else { return Ok(Vec::new()) };
     let mut boards = sensed_boards(settings).peekable();
     if boards.peek().is_none() {
-        return Err(Failure::input(
-            "--capture keeps what boards say, and no board reports by itself: name one with \
-             --white-board or --black-board, or leave --capture out",
-        ));
+        let none = said!(
+            "capture-no-board",
+            "--capture keeps what boards say, and no board reports by itself: name one with --white-board or \
+             --black-board, or leave --capture out"
+        );
+        return Err(Failure::said(Exit::Input, none));
     }
     serial::make_folder(folder).map_err(Failure::device)?;
     boards
@@ -174,10 +178,15 @@ fn own_voices(
     for (side, name) in settings.listening.profiles.as_ref().zip_color() {
         let Some(name) = name else { continue };
         if settings.listening.mode == Some(ListeningMode::OpenMicrophone) {
-            return Err(Failure::input(format!(
-                "the voice of {name} is for a talk key, and listening.mode is \"open\""
-            ))
-            .advise("Set listening.mode = \"push-to-talk\", or leave the voice out."));
+            let unfit = said!(
+                "voice-needs-key",
+                "the voice of {name} is for a talk key, and listening.mode is \"open\"",
+                name = name
+            );
+            return Err(Failure::said(Exit::Input, unfit).and(said!(
+                "voice-needs-key-advice",
+                "Set listening.mode = \"push-to-talk\", or leave the voice out."
+            )));
         }
         let directory = profiles::find(name)?;
         let model = open_model(Some(&directory))?;

@@ -5,7 +5,10 @@
 use std::fmt::Display;
 use std::process::ExitCode;
 
+use annabella_said::{Said, Saying};
+
 use crate::view::visible_name;
+use crate::voices::{Language, Texts};
 
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,18 +43,24 @@ impl From<Exit> for ExitCode {
 
 /// Why a command could not do its work.
 #[derive(Debug, thiserror::Error)]
-#[error("{what}")]
+#[error("{}", .lines.iter().map(visible_name).collect::<Vec<_>>().join("\n"))]
 pub(super) struct Failure {
     /// How to end.
     pub exit: Exit,
     /// What failed, why, and what to do: at most two lines.
-    pub what: String,
+    lines: Vec<Said>,
 }
 
 impl Failure {
-    /// One line: names of files and devices may stand in it, and must not make another one.
+    /// What an error says, in the words of whoever reads it. One line: names of files and devices may stand in it, and
+    /// must not make another one.
+    pub(super) fn said(exit: Exit, what: impl Saying) -> Failure {
+        Failure { exit, lines: vec![what.said()] }
+    }
+
+    /// Words that are the same in every language, or are that of a pack already.
     pub(super) fn of(exit: Exit, what: impl Display) -> Failure {
-        Failure { exit, what: visible_name(what) }
+        Failure { exit, lines: vec![Said::plain(what)] }
     }
 
     /// Wrong use, or input that cannot be read.
@@ -67,9 +76,22 @@ impl Failure {
     /// With a second line that says what to do.
     #[must_use]
     pub(super) fn advise(mut self, advice: impl Display) -> Failure {
-        self.what.push('\n');
-        self.what.push_str(&visible_name(advice));
+        self.lines.push(Said::plain(advice));
         self
+    }
+
+    /// The same in the words of whoever reads it.
+    #[must_use]
+    pub(super) fn and(mut self, advice: impl Saying) -> Failure {
+        self.lines.push(advice.said());
+        self
+    }
+
+    /// Its lines in a language.
+    pub(super) fn told(&self, language: Language) -> String {
+        let Some(texts) = Texts::errors(language) else { return self.to_string() };
+        let lines = self.lines.iter().map(|line| visible_name(texts.said(line)));
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 

@@ -6,7 +6,9 @@ use std::collections::HashSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::failure::Failure;
+use annabella_said::said;
+
+use super::failure::{Exit, Failure};
 use crate::game::{Game, Phase};
 use crate::io::journal_file::{JournalError, Read, goes_on, is_in_use, read, refuges_of};
 use crate::io::user_files;
@@ -108,8 +110,11 @@ pub(super) fn directory(set: Option<&Path>) -> PathBuf {
 /// When the directory is there and cannot be read.
 pub(super) fn all(directory: &Path) -> Result<Vec<Listed>, Failure> {
     let failed = |why: std::io::Error| {
-        Failure::device(format!("{} cannot be read: {why}.", visible_path(directory)))
-            .advise("Check the rights of the folder and its disk.")
+        let folder = visible_path(directory);
+        let failed =
+            said!("folder-not-read", "{folder} cannot be read: {why}.", folder = folder, why = why);
+        Failure::said(Exit::Device, failed)
+            .and(said!("folder-check", "Check the rights of the folder and its disk."))
     };
     let entries = match std::fs::read_dir(directory) {
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -271,12 +276,16 @@ pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<String>), Fa
                         && other.known.as_ref().map(|known| known.game) == game
                 };
                 if let Some(other) = games[number + 1..].iter().find(same) {
-                    return Err(Failure::input(format!(
-                        "the newest game went on apart in {} and in {}.",
-                        visible_path(&listed.file),
-                        visible_path(&other.file)
-                    ))
-                    .advise("Name the one that is to go on with --resume FILE."));
+                    let apart = said!(
+                        "games-apart",
+                        "the newest game went on apart in {one} and in {other}.",
+                        one = visible_path(&listed.file),
+                        other = visible_path(&other.file)
+                    );
+                    return Err(Failure::said(Exit::Input, apart).and(said!(
+                        "games-name-one",
+                        "Name the one that is to go on with --resume FILE."
+                    )));
                 }
                 return Ok((listed.file.clone(), told));
             }
@@ -288,10 +297,13 @@ pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<String>), Fa
         }
     }
     let passed: String = told.iter().map(|told| format!("{told}. ")).collect();
-    Err(Failure::input(format!(
-        "{passed}no game in {} can go on; name its record with --resume FILE, or see annabella journal list",
-        visible_path(directory)
-    )))
+    let none = said!(
+        "games-none-open",
+        "{passed}no game in {folder} can go on; name its record with --resume FILE, or see annabella journal list",
+        passed = passed,
+        folder = visible_path(directory)
+    );
+    Err(Failure::said(Exit::Input, none))
 }
 
 /// What there is to tell of a record that was named to go on, where it is one of several of its game.

@@ -35,18 +35,15 @@ pub(super) fn said(
     let args = TableArgs { config: config.map(Path::to_owned), ..TableArgs::default() };
     let read = settings::sources(&args);
     let usable = read.as_ref().map_or(Ok(()), |sources| sources.settings().map(drop));
-    let sources = match (read, usable.map_err(Failure::from)) {
-        (Ok(sources), Ok(())) => sources,
-        (Err(failure), _) => {
-            tell_failure(&failure, output);
-            settings::beside_file(&args).unwrap_or_default()
-        }
-        (Ok(sources), Err(failure)) => {
-            tell_failure(&failure, output);
-            sources
-        }
+    let (sources, failure) = match (read, usable.map_err(Failure::from)) {
+        (Ok(sources), Ok(())) => (sources, None),
+        (Err(failure), _) => (settings::beside_file(&args).unwrap_or_default(), Some(failure)),
+        (Ok(sources), Err(failure)) => (sources, Some(failure)),
     };
     let language = sources.named_language().or(sources.system);
+    if let Some(failure) = failure {
+        tell_failure(&failure, language.unwrap_or(Language::English), output);
+    }
     tell(&sources, language.unwrap_or(BUILT_IN), output);
     language
 }
@@ -91,8 +88,8 @@ fn behind<'a>(words: &[&'a str], option: &str) -> Option<&'a str> {
 }
 
 /// Tells what a settings file cannot be used for, each line of it by itself.
-fn tell_failure(failure: &Failure, output: &mut Output) {
-    failure.what.lines().for_each(|line| output.message(line));
+fn tell_failure(failure: &Failure, language: Language, output: &mut Output) {
+    failure.told(language).lines().for_each(|line| output.message(line));
 }
 
 /// The same, or the built-in language.

@@ -6,7 +6,9 @@ use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::failure::Failure;
+use annabella_said::said;
+
+use super::failure::{Exit, Failure};
 use crate::io::begun_file::{self, SIDE_FILES};
 use crate::io::named_file;
 use crate::io::streams::{self, Stream};
@@ -21,7 +23,14 @@ pub(super) fn start(file: Option<&Path>, given: &[OsString]) -> Result<(), Failu
     let Some(path) = file else { return Ok(()) };
     is_free_for_a_log(path, given)?;
     let file = named_file::append(path).map_err(|error| {
-        Failure::device(format!("the log {} cannot be written: {error}", path.display()))
+        let path = path.display();
+        let failed = said!(
+            "log-not-written",
+            "the log {path} cannot be written: {error}",
+            path = path,
+            error = error
+        );
+        Failure::said(Exit::Device, failed)
     })?;
     let log = Mutex::new(LogFile { file, path: path.to_owned(), is_broken: false });
     tracing_subscriber::fmt().with_writer(log).with_ansi(false).init();
@@ -36,26 +45,36 @@ const LEVELS: [&str; 5] = ["TRACE", "DEBUG", "INFO", "WARN", "ERROR"];
 /// in its way.
 fn is_free_for_a_log(path: &Path, given: &[OsString]) -> Result<(), Failure> {
     let shown = visible_path(path);
-    let another = "name another file for the log";
     let here = place(path);
     let named = given.iter().filter(|word| is_named_as(word, &here)).count();
     // Once it is named for the log itself.
     if named > 1
         || given.iter().any(|word| SIDE_FILES.iter().any(|end| is_side_file(word, end, &here)))
     {
-        let why = format!("{shown} is named for something else in the same command; {another}");
-        return Err(Failure::input(why));
+        let why = said!(
+            "log-named-twice",
+            "{path} is named for something else in the same command; name another file for the log",
+            path = shown
+        );
+        return Err(Failure::said(Exit::Input, why));
     }
     let record = SIDE_FILES.iter().find_map(|end| here.to_str()?.strip_suffix(end));
     if record.is_some_and(|record| Path::new(record).exists()) {
-        return Err(Failure::input(format!(
-            "{shown} is the name of a part of a record; {another}"
-        )));
+        let why = said!(
+            "log-part-of-record",
+            "{path} is the name of a part of a record; name another file for the log",
+            path = shown
+        );
+        return Err(Failure::said(Exit::Input, why));
     }
     // What is no ordinary file is refused where it is opened.
     if fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0) && !is_log(path) {
-        let why = format!("{shown} exists and is no log of this program; {another}");
-        return Err(Failure::input(why));
+        let why = said!(
+            "log-other-file",
+            "{path} exists and is no log of this program; name another file for the log",
+            path = shown
+        );
+        return Err(Failure::said(Exit::Input, why));
     }
     Ok(())
 }

@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::failure::Failure;
+use annabella_said::said;
+
+use super::failure::{Exit, Failure};
 use crate::io::begun_file;
 use crate::table::FileFault;
 
@@ -23,7 +25,15 @@ pub(crate) fn file_fault(error: &std::io::Error) -> FileFault {
 /// The refusal of a file that is there already.
 #[must_use]
 pub(super) fn exists(path: &Path, named_by: &str) -> Failure {
-    Failure::input(format!("{} exists already; name another file with {named_by}", path.display()))
+    Failure::said(
+        Exit::Input,
+        said!(
+            "file-exists",
+            "{path} exists already; name another file with {named_by}",
+            path = path.display(),
+            named_by = named_by
+        ),
+    )
 }
 
 /// Writes a file that does not exist yet. `named_by` is the word behind which the caller names it.
@@ -36,15 +46,24 @@ pub(super) fn write(path: &Path, text: &str, named_by: &str) -> Result<(), Failu
             return exists(path, named_by);
         }
         if matches!(error.kind(), ErrorKind::IsADirectory | ErrorKind::InvalidInput) {
-            let path = path.display();
-            return Failure::input(format!(
-                "{path} cannot be written: {error}; name another file with {named_by}"
-            ));
+            let failed = said!(
+                "file-not-written",
+                "{path} cannot be written: {error}; name another file with {named_by}",
+                path = path.display(),
+                error = error,
+                named_by = named_by
+            );
+            return Failure::said(Exit::Input, failed);
         }
-        Failure::device(format!(
-            "{} cannot be written: {error}; check the folder, the rights and the disk",
-            path.display()
-        ))
+        Failure::said(
+            Exit::Device,
+            said!(
+                "file-not-written-here",
+                "{path} cannot be written: {error}; check the folder, the rights and the disk",
+                path = path.display(),
+                error = error
+            ),
+        )
     };
     write_new(path, text).map_err(failed)
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use crate::app::failure::Failure;
+use annabella_said::said;
+
+use crate::app::failure::{Exit, Failure};
 use crate::calls::Lexicon;
 use crate::io::named_file;
 use crate::table::beside;
@@ -38,10 +40,13 @@ pub(super) fn of_record(language: Language, overrides: Option<&Path>) -> Result<
 fn files(directory: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let mut files = BTreeMap::new();
     gather(directory, "", &mut files).map_err(|error| {
-        Failure::input(format!(
-            "the voice directory {} cannot be read: {error}",
-            directory.display()
-        ))
+        let failed = said!(
+            "voices-not-read",
+            "the voice directory {folder} cannot be read: {error}",
+            folder = directory.display(),
+            error = error
+        );
+        Failure::said(Exit::Input, failed)
     })?;
     Ok(files)
 }

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 
+use annabella_said::said;
+
 use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::earcons::Earcons;
@@ -148,9 +150,12 @@ pub(crate) fn set_up(
         together: false,
         earcons: Earcons::of(&settings.sound),
     };
-    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
-    let inbox = Inbox::start([queue, typed], &sitting.clock).map_err(threads)?;
+    let inbox = Inbox::start([queue, typed], &sitting.clock).map_err(no_thread)?;
     Ok(SetUp { sitting, inputs, keyboard, inbox, microphone })
+}
+
+fn no_thread(why: std::io::Error) -> Failure {
+    Failure::said(Exit::Device, said!("no-thread", "no thread can be had: {why}", why = why))
 }
 
 /// Whether a club's own words are others than those with which the game was begun, in the language in which it was.
@@ -195,17 +200,16 @@ pub(super) fn run(
         room: Mouthpiece::Device(&settings.sound.room),
         ears: settings.sound.ears.as_ref().map(|ear| Mouthpiece::Device(ear)),
     };
-    let threads = |why: std::io::Error| Failure::device(format!("no thread can be had: {why}"));
-    streams::start().map_err(threads)?;
+    streams::start().map_err(no_thread)?;
     let mut set_up = set_up(settings, origin, &mouthpieces, None, output)?;
     let key_mode = terminal::KeyMode::take();
     set_up.sitting.scripted = !key_mode.is_on();
     set_up.sitting.without_keys = without_keys;
     let keys = set_up.sitting.keys.clone();
     let keyboard = set_up.keyboard.clone();
-    terminal::read(&key_mode, AT_ONCE, keys, keyboard, Input::Typed).map_err(threads)?;
-    key_mode.survives_being_put_aside().map_err(threads)?;
-    signals::on_end(end(&set_up)).map_err(threads)?;
+    terminal::read(&key_mode, AT_ONCE, keys, keyboard, Input::Typed).map_err(no_thread)?;
+    key_mode.survives_being_put_aside().map_err(no_thread)?;
+    signals::on_end(end(&set_up)).map_err(no_thread)?;
     if let Some(colours) = screen {
         set_up.sitting.open_screen(colours);
     }
@@ -217,7 +221,7 @@ pub(super) fn run(
     let welcome = if resumed { "keys-welcome-back" } else { "keys-welcome" };
     let help = set_up.sitting.table.words().pack.text(welcome, &[]);
     set_up.sitting.output.words(&help);
-    watch(&set_up.sitting, &settings.sound.room).map_err(threads)?;
+    watch(&set_up.sitting, &settings.sound.room).map_err(no_thread)?;
     let run = set_up.sitting.run(&set_up.inbox);
     // What is told from here on must stay on the terminal.
     set_up.sitting.screen = None;

@@ -3,6 +3,8 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use annabella_said::said;
+
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Interruption, Settings};
 use crate::io::journal_file::{Beside, Interrupted, JournalError, JournalFile, Unread, is_in_use};
@@ -134,15 +136,25 @@ fn in_doubt(before: Interrupted, running: Color, utc_ms: i64) -> Interruption {
 }
 
 fn no_opening(path: &Path) -> Failure {
-    Failure::input(format!("{} holds no game: its first row is missing", path.display()))
+    Failure::said(
+        Exit::Input,
+        said!(
+            "record-no-game",
+            "{path} holds no game: its first row is missing",
+            path = path.display()
+        ),
+    )
 }
 
 /// Makes the folder for records for which no file is named.
 fn make(records: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(records).map_err(|error| {
-        Failure::device(format!("{} cannot be made: {error}.", records.display())).advise(
-            "Name a file for the record with --journal FILE, or another folder as records.dir in the settings.",
-        )
+        let path = records.display();
+        let failed = said!("records-not-made", "{path} cannot be made: {error}.", path = path, error = error);
+        Failure::said(Exit::Device, failed).and(said!(
+            "records-name-one",
+            "Name a file for the record with --journal FILE, or another folder as records.dir in the settings."
+        ))
     })
 }
 
@@ -205,7 +217,7 @@ pub(crate) fn not_put_away(
     } else {
         (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
     };
-    (left, Failure { exit: Exit::Device, what: Notice::Record(notice).text(pack) })
+    (left, Failure::device(Notice::Record(notice).text(pack)))
 }
 
 /// What the system says, without the name of the file.
@@ -242,13 +254,13 @@ pub(crate) fn reason(error: &JournalError) -> String {
 impl From<JournalError> for Failure {
     fn from(error: JournalError) -> Failure {
         let exit = if error.is_input() { Exit::Input } else { Exit::Device };
-        Failure::of(exit, error)
+        Failure::said(exit, error)
     }
 }
 
 impl From<UnknownKind> for Failure {
     fn from(error: UnknownKind) -> Failure {
-        Failure::input(error)
+        Failure::said(Exit::Input, error)
     }
 }
 
@@ -295,7 +307,7 @@ mod tests {
         for (error, heard, read) in ends {
             let (left, failure) = not_put_away(error, file.clone(), false, &pack);
             assert_eq!((left, failure.exit), (heard, Exit::Device));
-            assert!(failure.what.contains(read), "{}", failure.what);
+            assert!(failure.to_string().contains(read), "{failure}");
         }
     }
 

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use annabella_said::said;
 use clap::Parser;
 use clap::error::ErrorKind;
 
@@ -48,17 +49,22 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Err(failure) =
         super::log::start(arguments.log.as_deref(), given.get(1..).unwrap_or_default())
     {
-        output.failure(&failure.to_string(), failure.exit);
+        output.failure(&failure.told(language_of(&given)), failure.exit);
         return ExitCode::from(failure.exit);
     }
     let exit = match dispatch(arguments.command, form) {
         Ok(exit) => exit,
         Err(failure) => {
-            output.failure(&failure.to_string(), failure.exit);
+            output.failure(&failure.told(language_of(&given)), failure.exit);
             failure.exit
         }
     };
-    ExitCode::from(with_output(exit, &mut output))
+    ExitCode::from(with_output(exit, &mut output, &given))
+}
+
+/// The language in which is told what went wrong.
+fn language_of(given: &[OsString]) -> Language {
+    language::of_words(given).unwrap_or(Language::English)
 }
 
 /// Shuts the network off, for the program, the libraries in it and whatever it starts; and takes away what the
@@ -87,16 +93,23 @@ fn stay_on_this_computer(given: &[OsString], output: &mut Output) {
 
 /// An answer that could not be written is none, whatever it was, and whoever was to read it: a full disk, a terminal
 /// that hangs up, a pipe that its reader has closed.
-fn with_output(exit: Exit, output: &mut Output) -> Exit {
+fn with_output(exit: Exit, output: &mut Output, given: &[OsString]) -> Exit {
     let why = match streams::finish(LAST_LINES_MAX) {
         Fate::Whole => return exit,
-        Fate::Gone => GONE.to_owned(),
-        Fate::Broken(why) => format!("standard output cannot be written: {why}"),
-        Fate::Stalled(lines) => {
-            format!("standard output is not read: {lines} lines could not be written")
+        Fate::Gone => said!(
+            "output-gone",
+            "standard output was closed by its reader: not everything could be written"
+        ),
+        Fate::Broken(why) => {
+            said!("output-broken", "standard output cannot be written: {why}", why = why)
         }
+        Fate::Stalled(lines) => said!(
+            "output-stalled",
+            "standard output is not read: {lines} lines could not be written",
+            lines = lines
+        ),
     };
-    output.failure(&why, Exit::Device);
+    output.failure(&Failure::said(Exit::Device, why).told(language_of(given)), Exit::Device);
     // The message itself may have nobody who reads it.
     let _ = streams::finish(LAST_MESSAGE_MAX);
     Exit::Device
@@ -104,7 +117,8 @@ fn with_output(exit: Exit, output: &mut Output) -> Exit {
 
 /// Help and the version are answers; anything else is wrong use, told in two lines.
 fn answer(error: clap::Error, form: Form, given: &[OsString]) -> Exit {
-    let texts = Texts::help(language::of_words(given).unwrap_or(Language::English));
+    let language = language_of(given);
+    let texts = Texts::help(language);
     let is_help = matches!(
         error.kind(),
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
@@ -132,12 +146,12 @@ fn answer(error: clap::Error, form: Form, given: &[OsString]) -> Exit {
             }
         };
     }
-    let told = texts
-        .as_ref()
-        .and_then(|texts| Some((help::told(&error, texts)?, texts.text("use-advice", &[])?)));
+    let told = texts.as_ref().and_then(|texts| {
+        Some((help::told(&error, texts, language)?, texts.text("use-advice", &[])?))
+    });
     let (what, advice) = told.unwrap_or_else(|| (in_english(&error), ADVICE.to_owned()));
     let failure = Failure::input(what).advise(advice);
-    Output::new(form).failure(&failure.what, failure.exit);
+    Output::new(form).failure(&failure.to_string(), failure.exit);
     Exit::Input
 }
 

@@ -3,7 +3,9 @@
 use std::io::Read;
 use std::path::Path;
 
-use super::failure::Failure;
+use annabella_said::said;
+
+use super::failure::{Exit, Failure};
 use super::new_file::file_fault;
 use crate::calls::Lexicon;
 use crate::game::{Event, Game};
@@ -21,12 +23,22 @@ const BYTES_MAX: u64 = 1 << 21;
 /// When the file cannot be read, or is no sheet.
 pub(super) fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failure> {
     let bytes = bytes(file).map_err(|error| {
-        Failure::input(format!(
-            "the sheet {} cannot be read: {error}; check the name",
-            file.display()
-        ))
+        let file = file.display();
+        let failed = said!(
+            "sheet-not-read",
+            "the sheet {file} cannot be read: {error}; check the name",
+            file = file,
+            error = error
+        );
+        Failure::said(Exit::Input, failed)
     })?;
-    reader.read(&bytes).map_err(|error| Failure::input(format!("{}: {error}", file.display())))
+    reader.read(&bytes).map_err(|error| {
+        let file = file.display();
+        Failure::said(
+            Exit::Input,
+            said!("file-says", "{file}: {error}", file = file, error = error),
+        )
+    })
 }
 
 /// How far a sheet can be played by itself, and what it was read as: "40 of 41 plies, fide:de, UTF-8".

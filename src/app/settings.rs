@@ -3,10 +3,11 @@
 
 use std::path::{Path, PathBuf};
 
+use annabella_said::{Said, said};
 use toml::Value;
 
 use super::args::TableArgs;
-use super::failure::Failure;
+use super::failure::{Exit, Failure};
 use super::output::Output;
 use crate::io::{keypad, locale, named_file, user_files};
 use crate::table::settings::{Flag, InForce, SettingsError, Sources};
@@ -38,7 +39,10 @@ pub(crate) fn check_keys(sources: &Sources) -> Result<(), Failure> {
     for InForce { key, value, .. } in sources.in_force()? {
         let Some(name) = key.strip_prefix("keypad.keys.") else { continue };
         if !keypad::is_key(name) {
-            let why = "there is no such key; names are those of Linux, such as KEY_KP1".to_owned();
+            let why = said!(
+                "value-no-key",
+                "there is no such key; names are those of Linux, such as KEY_KP1"
+            );
             let value = value.as_str().unwrap_or_default().to_owned();
             return Err(sources.located(SettingsError::Value { key, value, why }).into());
         }
@@ -71,12 +75,17 @@ fn own() -> Result<Option<(PathBuf, String)>, Failure> {
     }
     match named_file::read_text(&path, BYTES_MAX) {
         Ok(text) => Ok(Some((path, text))),
-        Err(why) => Err(Failure::input(Unreadable { path, why }).advise(MEND_OWN)),
+        Err(why) => Err(Failure::said(Exit::Input, Unreadable { path, why }).and(mend_own())),
     }
 }
 
 /// What to do about the user's own settings file, which nobody has named.
-const MEND_OWN: &str = "It is your own settings file: mend it, write it anew with annabella setup, or leave it out with --config none.";
+fn mend_own() -> Said {
+    said!(
+        "settings-mend-own",
+        "It is your own settings file: mend it, write it anew with annabella setup, or leave it out with --config none."
+    )
+}
 
 /// Tells which settings file holds where nobody has named one.
 pub(crate) fn tell_own(named: Option<&Path>, sources: &Sources, output: &mut Output) {
@@ -96,32 +105,57 @@ pub(crate) fn read(path: &Path, option: &str) -> Result<(PathBuf, String), Failu
     match named_file::read_text(path, BYTES_MAX) {
         Ok(text) => Ok((path.to_owned(), text)),
         Err(why) => {
-            let advice = remedy(&why).replace("--config", option);
-            Err(Failure::input(Unreadable { path: path.to_owned(), why }).advise(advice))
+            let advice = remedy(&why, option);
+            Err(Failure::said(Exit::Input, Unreadable { path: path.to_owned(), why }).and(advice))
         }
     }
 }
 
 /// The settings file cannot be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
+#[said("settings-unreadable")]
 #[error("the settings file {path} cannot be read: {why}.")]
 struct Unreadable {
     path: PathBuf,
     why: std::io::Error,
 }
 
-/// What to do about a settings file that cannot be read.
-fn remedy(why: &std::io::Error) -> &'static str {
+/// What to do about a settings file that cannot be read, which is named behind this option.
+fn remedy(why: &std::io::Error, option: &str) -> Said {
     use std::io::ErrorKind;
-    const REMEDIES: [(ErrorKind, &str); 4] = [
-        (ErrorKind::NotFound, "Check the name after --config, or leave --config out."),
-        (ErrorKind::IsADirectory, "That is a folder: name the file in it after --config."),
-        (ErrorKind::PermissionDenied, "Allow reading it, or name another file after --config."),
-        (ErrorKind::InvalidData, "Save it as text in UTF-8, or name another file after --config."),
-    ];
+    let kind = why.kind();
     // Of the many kinds of the system only these have a remedy of their own.
-    let known = REMEDIES.iter().find(|(kind, _)| *kind == why.kind());
-    known.map_or("Check the disk, or name another file after --config.", |(_, remedy)| remedy)
+    if kind == ErrorKind::NotFound {
+        said!(
+            "settings-remedy-missing",
+            "Check the name after {option}, or leave {option} out.",
+            option = option
+        )
+    } else if kind == ErrorKind::IsADirectory {
+        said!(
+            "settings-remedy-folder",
+            "That is a folder: name the file in it after {option}.",
+            option = option
+        )
+    } else if kind == ErrorKind::PermissionDenied {
+        said!(
+            "settings-remedy-rights",
+            "Allow reading it, or name another file after {option}.",
+            option = option
+        )
+    } else if kind == ErrorKind::InvalidData {
+        said!(
+            "settings-remedy-text",
+            "Save it as text in UTF-8, or name another file after {option}.",
+            option = option
+        )
+    } else {
+        said!(
+            "settings-remedy-disk",
+            "Check the disk, or name another file after {option}.",
+            option = option
+        )
+    }
 }
 
 /// The flags as if they stood in the file.
@@ -164,22 +198,30 @@ fn flags(args: &TableArgs) -> Result<Vec<Flag>, Failure> {
 /// The directory of a model as the settings have it: libvosk takes paths as text alone.
 fn model(directory: &Path) -> Result<Value, Failure> {
     directory.to_str().map(Value::from).ok_or_else(|| {
-        Failure::input(format!(
-            "the path of the model {} is not UTF-8: move it to another place",
-            directory.display()
-        ))
+        let path = directory.display();
+        Failure::said(
+            Exit::Input,
+            said!(
+                "settings-model-no-text",
+                "the path of the model {path} is not UTF-8: move it to another place",
+                path = path
+            ),
+        )
     })
 }
 
 impl From<SettingsError> for Failure {
     fn from(error: SettingsError) -> Failure {
-        let advice = error.advice().map(str::to_owned);
+        let advice = error.advice();
         let is_own = error.path() == Some(&*user_files::settings_file());
-        let failure = Failure::input(error);
+        let failure = Failure::said(Exit::Input, error);
         match (advice, is_own) {
-            (Some(advice), true) => failure.advise(format!("{advice} {MEND_OWN}")),
-            (None, true) => failure.advise(MEND_OWN),
-            (Some(advice), false) => failure.advise(advice),
+            (Some(advice), true) => {
+                let own = mend_own();
+                failure.and(said!("two-sentences", "{one} {other}", one = advice, other = own))
+            }
+            (None, true) => failure.and(mend_own()),
+            (Some(advice), false) => failure.and(advice),
             (None, false) => failure,
         }
     }

@@ -46,7 +46,7 @@ pub struct Period {
 pub struct TimeControl(Vec<Period>);
 
 /// Why a text is not a time control.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum ControlError {
     /// A part is not written as a period.
     #[error("\"{0}\" is not a period; write 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 or *3m")]

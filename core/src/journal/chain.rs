@@ -70,7 +70,8 @@ impl Row {
 }
 
 /// Why a record does not hold up.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
+#[said("chain")]
 pub enum Fault {
     /// There is no row at all.
     #[error("the record holds nothing, not even its opening")]

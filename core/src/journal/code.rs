@@ -103,7 +103,7 @@ impl fmt::Display for ClosingCode {
 }
 
 /// The text is not a code.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "\"{0}\" is not a code; it has 25 digits, or ten words, or eight digits in an earlier record"
 )]

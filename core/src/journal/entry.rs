@@ -95,7 +95,7 @@ pub struct Record {
 }
 
 /// Why a row's body cannot be written or read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum EntryError {
     /// The row was written by a newer program.
     #[error("version {found} of a record's row is unknown here (known: up to {VERSION})")]

@@ -38,7 +38,7 @@ struct ExportedRow {
 }
 
 /// Why rows cannot be exported, or a text is not an export.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum ExportError {
     /// A row cannot be written as JSON.
     #[error("record {seq} cannot be exported: {why}")]

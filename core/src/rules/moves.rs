@@ -132,7 +132,7 @@ impl fmt::Display for Displacement {
 }
 
 /// The text is not a move in UCI form.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("\"{0}\" is not a move written like e2e4 or e7e8q")]
 pub struct ParseDisplacementError(pub String);
 

@@ -34,7 +34,7 @@ impl Mode {
 }
 
 /// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum PositionError {
     /// The text is not written as a FEN.
     #[error("not a FEN ({0})")]

@@ -38,7 +38,7 @@ impl Answered {
 }
 
 /// Why something is no answer. Nothing changes then.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum AnswerError {
     /// The scores leave nothing open.
     #[error("nothing is asked: the scores leave no move open, so there is nothing to answer")]

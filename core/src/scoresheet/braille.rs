@@ -90,7 +90,7 @@ impl fmt::Display for BrailleCode {
 }
 
 /// There is no braille code of this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "no braille code \"{0}\"; write uk for the code of the United Kingdom, or a language such as de, ru or ua"
 )]
@@ -148,7 +148,7 @@ pub enum PromotionSign {
 }
 
 /// The text names no sign that the code leaves open.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "no sign \"{0}\" is open in the code of the United Kingdom; write castling=zeros or letters, \
      check=before or behind, promotion=nothing or equals, with commas between"

@@ -1,7 +1,7 @@
 //! Why a file is no sheet: each in one or two lines, with what to do.
 
 /// Why nothing could be read of a sheet.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum ReadError {
     /// There is nothing in it.
     #[error("the sheet is empty; write the moves into it, such as 1. e4 e5")]
@@ -59,7 +59,7 @@ pub enum ReadError {
 }
 
 /// Another kind of file than a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum OtherFile {
     /// A picture in this form.
     #[error("a {0} picture")]

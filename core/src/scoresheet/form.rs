@@ -44,7 +44,7 @@ impl fmt::Display for Form {
 }
 
 /// The text names no form.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum UnknownForm {
     /// The word before the colon.
     #[error("no form \"{0}\"; write pgn, fide:en, long, braille:uk, braille-brf:uk or call")]

@@ -225,7 +225,7 @@ impl fmt::Display for Letters {
 }
 
 /// There are no piece letters under this tag.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("no piece letters for the language \"{0}\"; write one of {known}", known = known_tags())]
 pub struct UnknownLetters(pub String);
 

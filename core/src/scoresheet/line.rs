@@ -32,7 +32,7 @@ pub struct LineRead {
 }
 
 /// Why a line adds nothing to a score.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum LineError {
     /// There is no move in it.
     #[error("\"{0}\" has no move in it; write one such as Nf3, or _ where nothing can be read")]

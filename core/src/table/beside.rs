@@ -22,7 +22,7 @@ pub enum Beside {
 }
 
 /// There are no words of this language.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("no commands in the language \"{0}\"; write en, ru, uk or bg")]
 pub struct UnknownBeside(pub String);
 

@@ -30,7 +30,7 @@ pub enum KeypadCommand {
 }
 
 /// No such command.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "write time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, \
      adjust, halt, arbiter, faster, slower, louder or softer"

@@ -177,7 +177,7 @@ pub fn spoken_code(which: Code, code: ClosingCode, how: CodeSaid, pack: &Pack) -
 }
 
 /// Why what somebody wrote down is no code.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum WrittenCodeError {
     /// It is nothing like one.
     #[error(transparent)]
@@ -269,7 +269,7 @@ pub fn shown_with_fields(record: &Record, today: &[Line]) -> Result<Vec<Line>, U
 }
 
 /// A line of a kind, or of a person, that this version does not have.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "the record has a line of the kind \"{0}\" that this version does not know; use the version that \
      wrote it"

@@ -43,7 +43,7 @@ impl fmt::Display for Rate {
 }
 
 /// How fast it shall be spoken, and that is no rate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("write a number from 0.75 to 2.0, such as 1.25; 1.0 is as recorded")]
 pub struct NoRate;
 
@@ -113,7 +113,7 @@ impl fmt::Display for Volume {
 }
 
 /// How loud it shall be, and that is no volume.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("write a whole number from 1 (softest) to 10 (loudest); 9 is as recorded")]
 pub struct NoVolume;
 

@@ -49,7 +49,7 @@ impl Detail {
 }
 
 /// No such word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("write terse, normal or full")]
 pub struct NoDetail;
 

@@ -130,6 +130,7 @@ fn times_and_moves_have_the_number_in_words_and_their_noun_in_its_form() {
 fn written(language: Language) -> BTreeMap<String, String> {
     let mut messages = written_in(language, "messages.ftl");
     messages.extend(written_in(language, "help.ftl"));
+    messages.extend(written_in(language, "errors.ftl"));
     messages
 }
 

@@ -47,7 +47,7 @@ impl fmt::Display for Language {
 }
 
 /// There is no pack for this language.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("no messages for the language \"{0}\"; write de, en, ru, uk or bg")]
 pub struct UnknownLanguage(pub String);
 

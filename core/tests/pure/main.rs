@@ -17,6 +17,7 @@ mod corrected_calls;
 mod coverage;
 mod dead_suites;
 mod documents;
+mod errors;
 mod five_languages;
 mod game_properties;
 mod hands;

@@ -277,12 +277,13 @@ fn what_the_players_page_has_people_hear_is_said() {
 fn every_dependency_has_its_reason() {
     let contributing = pages::read("CONTRIBUTING.md");
     let read = |path: &str| pages::read(path).parse::<toml::Table>().expect("Cargo.toml is TOML");
-    let [program, core, record, enrolment, desk] =
-        ["", "core/", "record/", "enrolment/", "desk/"].map(|at| read(&format!("{at}Cargo.toml")));
+    let [program, core, record, enrolment, desk, said] =
+        ["", "core/", "record/", "enrolment/", "desk/", "said/derive/"]
+            .map(|at| read(&format!("{at}Cargo.toml")));
     let linux = &program["target"]["cfg(target_os = \"linux\")"]["dependencies"];
-    let packages = [&program, &core, &record, &enrolment, &desk]
-        .map(|one| [&one["dependencies"], &one["dev-dependencies"]]);
-    let groups = packages.as_flattened().iter().copied().chain([linux]);
+    let packages = [&program, &core, &record, &enrolment, &desk, &said]
+        .map(|one| [one.get("dependencies"), one.get("dev-dependencies")]);
+    let groups = packages.as_flattened().iter().copied().flatten().chain([linux]);
     let named: Vec<&str> = contributing
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split('|').next())

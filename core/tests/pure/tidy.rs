@@ -57,6 +57,12 @@ const LAYERS: &[(&str, &str)] = &[
         "orders",
         "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits rules",
     ),
+    // Of what an error says.
+    ("said", ""),
+    ("macros", ""),
+    ("systems", "said"),
+    ("text", ""),
+    ("derive", "text"),
     // Of learning a voice, from the samples to the judgement.
     ("features", ""),
     ("network", "features"),
@@ -92,7 +98,7 @@ fn the_house_is_in_order() {
     let mut faults = Vec::new();
     let mut seen = 0;
     let folders = ["src", "tests", "examples", "benches"];
-    let packages = ["", "core/", "record/", "enrolment/", "desk/"]
+    let packages = ["", "core/", "record/", "enrolment/", "desk/", "said/", "said/derive/"]
         .map(|package| folders.map(|folder| format!("{package}{folder}")));
     let rest = ["fuzz/fuzz_targets", "build.rs"].map(String::from);
     for top in packages.as_flattened().iter().chain(&rest) {
@@ -122,7 +128,7 @@ fn file_faults(path: &str, text: &str) -> Vec<String> {
     if purpose.is_none_or(|line| line.trim().is_empty()) {
         faults.push(format!("{path}:1: the file does not open with `//!` and why it exists"));
     }
-    let package = ["core/", "record/", "enrolment/", "desk/"]
+    let package = ["core/", "record/", "enrolment/", "desk/", "said/derive/", "said/"]
         .into_iter()
         .find_map(|name| path.strip_prefix(name));
     let Some(inside) = package.unwrap_or(path).strip_prefix("src/") else {

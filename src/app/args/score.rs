@@ -39,14 +39,14 @@ pub(crate) struct ScoreArgs {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Source(pub Option<Form>);
 
-fn form(text: &str) -> Result<Form, String> {
-    text.parse().map_err(|error: UnknownForm| error.to_string())
+fn form(text: &str) -> Result<Form, UnknownForm> {
+    text.parse()
 }
 
-fn signs(text: &str) -> Result<UkSigns, String> {
-    text.parse().map_err(|error: UnknownSign| error.to_string())
+fn signs(text: &str) -> Result<UkSigns, UnknownSign> {
+    text.parse()
 }
 
-fn source(text: &str) -> Result<Source, String> {
+fn source(text: &str) -> Result<Source, UnknownForm> {
     if text == "auto" { Ok(Source(None)) } else { form(text).map(|form| Source(Some(form))) }
 }

@@ -15,7 +15,7 @@ use crate::journal::{Fault, Record, Verdict};
 use crate::table::settings::{Sources, TableSettings};
 use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
 use crate::view::Line;
-use crate::voices::{Language, Pack, code_words};
+use crate::voices::{Language, Pack, Texts, UnknownLanguage, code_words};
 
 /// Runs the command.
 ///
@@ -67,7 +67,8 @@ fn verify(
 ) -> Outcome {
     let said = language::said(language, None, output);
     let pack = Pack::embedded(said.unwrap_or(Language::English));
-    let code = code.map(table::written).transpose().map_err(Failure::input)?;
+    let code = code.map(table::written).transpose();
+    let code = code.map_err(|why| Failure::said(Exit::Input, why))?;
     let mut of_code = None;
     let (verdict, state) = check(file, |row| {
         if code.is_some_and(|code| code.same_kind_of(&row.hash) == code) {
@@ -89,21 +90,25 @@ fn verify(
         unsealed: verdict.unsealed.clone(),
         why: verdict.why.as_ref().map(ToString::to_string),
     };
-    output.line(&answer, &told_of(&answer, language, &pack));
+    let why = verdict.why.as_ref().map(|why| Texts::in_language(pack.language(), why));
+    output.line(&answer, &told_of(&answer, why.as_deref(), language, &pack));
     Ok(if answer.ok && of_code != Some(None) { Exit::Done } else { Exit::Negative })
 }
 
 /// The verdict in words, with the code in those of this language, or of each: the reader's own first, for a screen reader
 /// reads all of them.
-fn told_of(answer: &Verified, language: Option<Language>, pack: &Pack) -> String {
+fn told_of(
+    answer: &Verified,
+    why: Option<&str>,
+    language: Option<Language>,
+    pack: &Pack,
+) -> String {
     let events = ("events", answer.events.to_string().into());
     let code = ("code", answer.closing_code.as_deref().unwrap_or("none").into());
     let row = |row: u64| ("row", row.to_string().into());
-    let mut told = match (&answer.why, answer.first_bad) {
-        (Some(why), Some(seq)) => {
-            pack.text("verify-not-at", &[row(seq), ("why", why.as_str().into())])
-        }
-        (Some(why), None) => pack.text("verify-not", &[("why", why.as_str().into())]),
+    let mut told = match (why, answer.first_bad) {
+        (Some(why), Some(seq)) => pack.text("verify-not-at", &[row(seq), ("why", why.into())]),
+        (Some(why), None) => pack.text("verify-not", &[("why", why.into())]),
         (None, _) if answer.closed => pack.text("verify-closed", &[events, code]),
         (None, _) => pack.text("verify-open", &[events, code]),
     };
@@ -413,7 +418,9 @@ pub(super) fn tell_left_out(rows: &[u64], file: &Path, output: &mut Output) {
 /// The words in which these rows of a record begin, a club's own among them.
 pub(super) fn words_of(records: &[Record], voices: Option<&Path>) -> Result<Words, Failure> {
     let language = match table::language_of(records) {
-        Some(tag) => tag.parse().map_err(Failure::input)?,
+        Some(tag) => {
+            tag.parse().map_err(|unknown: UnknownLanguage| Failure::said(Exit::Input, unknown))?
+        }
         None => Language::German,
     };
     words_in(language, voices)

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use annabella_said::said;
 use serde::Serialize;
 
 use crate::app::failure::{Exit, Failure, Outcome};
@@ -178,8 +179,8 @@ fn plies(file: &Path) -> Option<usize> {
 fn free_name(file: &Path) -> Result<PathBuf, Failure> {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let name = |number: u32| file.with_file_name(format!("{stem}-backup-{number}.annabella"));
-    (1..1000)
-        .map(name)
-        .find(|path| !path.exists())
-        .ok_or_else(|| Failure::input("there are too many copies; name one with --out FILE"))
+    (1..1000).map(name).find(|path| !path.exists()).ok_or_else(|| {
+        let many = said!("copies-too-many", "there are too many copies; name one with --out FILE");
+        Failure::said(Exit::Input, many)
+    })
 }

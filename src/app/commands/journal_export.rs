@@ -4,9 +4,11 @@
 
 use std::path::Path;
 
+use annabella_said::said;
+
 use super::journal::{can_go_on, compare_words, ended, tell, tell_left_out, words_in};
 use crate::app::args::{ExportForm, PlayerName};
-use crate::app::failure::{Failure, Outcome};
+use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::new_file;
 use crate::app::output::Output;
 use crate::game::{Event, Game, Phase};
@@ -18,7 +20,7 @@ use crate::journal::{
 use crate::rules::Color;
 use crate::scoresheet::dictation;
 use crate::table::{self, About, Comparison, Otherwise, Words};
-use crate::voices::Language;
+use crate::voices::{Language, UnknownLanguage};
 
 /// Exports a record.
 ///
@@ -72,7 +74,7 @@ fn json_lines(file: &Path) -> Result<(String, State, Verdict), Failure> {
     let mut last = None;
     let (game, state) = each_row(file, |game, row| -> Result<(), Failure> {
         check.get_or_insert_with(|| Check::new(*game)).row(&row);
-        text.push_str(&json_line(game, &row).map_err(Failure::input)?);
+        text.push_str(&json_line(game, &row).map_err(|why| Failure::said(Exit::Input, why))?);
         text.push('\n');
         last = Some(row.seq);
         Ok(())
@@ -152,8 +154,13 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
         }
         Ok(())
     })?;
-    let no_game =
-        || Failure::input("the record holds no game: its first row is missing or damaged");
+    let no_game = || {
+        let none = said!(
+            "export-no-game",
+            "the record holds no game: its first row is missing or damaged"
+        );
+        Failure::said(Exit::Input, none)
+    };
     let (comparison, words, utc_ms) = begun.ok_or_else(no_game)?;
     let check = check.unwrap_or_else(|| Check::new(game_id));
     let game = comparison.game().ok_or_else(no_game)?.clone();
@@ -174,7 +181,9 @@ fn computed<'a>(file: &Path, all: &'a [Words]) -> Result<Exported<'a>, Failure> 
 /// The words in which a record begins.
 fn words_of<'a>(first: &Record, all: &'a [Words]) -> Result<&'a Words, Failure> {
     let language = match table::language_of(std::slice::from_ref(first)) {
-        Some(tag) => tag.parse().map_err(Failure::input)?,
+        Some(tag) => {
+            tag.parse().map_err(|unknown: UnknownLanguage| Failure::said(Exit::Input, unknown))?
+        }
         None => Language::German,
     };
     let of_language = |words: &&Words| words.pack.language() == language;
@@ -193,10 +202,12 @@ fn is_of_the_game(one: &Otherwise) -> bool {
 /// The own record of a player as a sheet in words.
 fn own_record(exported: &Exported<'_>, player: Color) -> Result<String, Failure> {
     let Some(sheet) = exported.game.own_sheet(player) else {
-        return Err(Failure::input(
-            "no own record is kept of this player; white.own_record and black.own_record of the \
-             settings say so before the game",
-        ));
+        let none = said!(
+            "export-no-own-record",
+            "no own record is kept of this player; white.own_record and black.own_record of the settings say so \
+             before the game"
+        );
+        return Err(Failure::said(Exit::Input, none));
     };
     Ok(dictation(&sheet, &exported.words.lexicon))
 }

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
+use annabella_said::said;
 use serde::Serialize;
 
 use super::positions;
@@ -80,20 +81,24 @@ fn read(file: &Path) -> Result<Samples, Failure> {
 /// Raw 16 kHz signed 16-bit mono from standard input.
 fn raw() -> Result<Samples, Failure> {
     let mut bytes = Vec::new();
-    std::io::stdin()
-        .lock()
-        .take(RAW_MAX + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| Failure::input(format!("standard input cannot be read: {error}")))?;
+    std::io::stdin().lock().take(RAW_MAX + 1).read_to_end(&mut bytes).map_err(|error| {
+        let failed =
+            said!("input-not-read", "standard input cannot be read: {error}", error = error);
+        Failure::said(Exit::Input, failed)
+    })?;
     if bytes.len() as u64 > RAW_MAX {
-        return Err(Failure::input(
-            "standard input holds more than a minute of sound; give one call at a time",
-        ));
+        let long = said!(
+            "input-too-long",
+            "standard input holds more than a minute of sound; give one call at a time"
+        );
+        return Err(Failure::said(Exit::Input, long));
     }
     if bytes.len() % 2 == 1 {
-        return Err(Failure::input(
-            "standard input holds half a sample; it must be signed 16-bit, 16 kHz, mono",
-        ));
+        let half = said!(
+            "input-half-sample",
+            "standard input holds half a sample; it must be signed 16-bit, 16 kHz, mono"
+        );
+        return Err(Failure::said(Exit::Input, half));
     }
     let mono = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect();
     Ok(Samples { rate_hz: RATE_HZ, mono })

@@ -1,7 +1,9 @@
 //! `annabella play`: the table.
 
+use annabella_said::said;
+
 use crate::app::args::PlayArgs;
-use crate::app::failure::{Failure, Outcome};
+use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
@@ -17,12 +19,12 @@ use crate::voices::Pack;
 /// When the settings cannot be used, or something that they name cannot be had.
 pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     if !args.without_filter && !no_network::is_shut_off() {
-        return Err(Failure::device(
-            "no table is opened where the network is not shut off by force.",
-        )
-        .advise(
-            "Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter.",
-        ));
+        let refused =
+            said!("network-open", "no table is opened where the network is not shut off by force.");
+        return Err(Failure::said(Exit::Device, refused).and(said!(
+            "network-advice",
+            "Ask whoever looks after this computer for seccomp, or take --without-filter and tell the arbiter."
+        )));
     }
     let sources = settings::sources(&args.table)?;
     settings::check_keys(&sources)?;

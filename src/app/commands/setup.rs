@@ -137,7 +137,7 @@ impl Asking<'_> {
         if self.talk.hears() {
             match Ears::open(args.model.as_deref(), language) {
                 Ok(ears) => self.ears = Some(ears),
-                Err(failure) => faults.push(failure.what),
+                Err(failure) => faults.push(failure.told(language)),
             }
         }
     }

@@ -1,11 +1,19 @@
 //! Wrong use of the command line in one or two lines of a language. In English clap's own words are told.
 
+use std::error::Error;
+
+use annabella_said::Saying;
 use clap::error::{ContextKind, ErrorKind};
 
-use crate::voices::Texts;
+use crate::clock::ControlError;
+use crate::rules::ParseDisplacementError;
+use crate::scoresheet::{UnknownForm, UnknownSign};
+use crate::table::beside::UnknownBeside;
+use crate::view::screen::NoColours;
+use crate::voices::{Language, Texts, UnknownLanguage};
 
 /// What is wrong, and what is offered in its place. None where these texts have nothing for it.
-pub(crate) fn told(error: &clap::Error, texts: &Texts) -> Option<String> {
+pub(crate) fn told(error: &clap::Error, texts: &Texts, language: Language) -> Option<String> {
     let about = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
     let (argument, value) = (about(ContextKind::InvalidArg), about(ContextKind::InvalidValue));
     let (id, given): (&str, Vec<(&str, String)>) = match error.kind() {
@@ -33,9 +41,9 @@ pub(crate) fn told(error: &clap::Error, texts: &Texts) -> Option<String> {
         ErrorKind::InvalidValue => {
             ("use-wrong-value", vec![("argument", argument), ("value", value)])
         }
-        ErrorKind::ValueValidation => match std::error::Error::source(error) {
+        ErrorKind::ValueValidation => match Error::source(error) {
             Some(why) => {
-                let why = why.to_string();
+                let why = refusal(why, language);
                 ("use-refused-value", vec![("argument", argument), ("value", value), ("why", why)])
             }
             None => ("use-wrong-value", vec![("argument", argument), ("value", value)]),
@@ -73,4 +81,24 @@ pub(crate) fn told(error: &clap::Error, texts: &Texts) -> Option<String> {
         }
     }
     Some(told)
+}
+
+/// Why a value is refused, in the language where it is one of the errors that say it.
+fn refusal(why: &(dyn Error + 'static), language: Language) -> String {
+    fn said<E: Error + Saying + 'static>(
+        why: &(dyn Error + 'static),
+        language: Language,
+    ) -> Option<String> {
+        Some(Texts::in_language(language, why.downcast_ref::<E>()?))
+    }
+    let said = [
+        said::<UnknownLanguage>,
+        said::<UnknownBeside>,
+        said::<UnknownForm>,
+        said::<UnknownSign>,
+        said::<ControlError>,
+        said::<ParseDisplacementError>,
+        said::<NoColours>,
+    ];
+    said.into_iter().find_map(|said| said(why, language)).unwrap_or_else(|| why.to_string())
 }

@@ -245,7 +245,7 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "play --lang fr",
-        "\"fr\" ist kein Wert für --lang <LANG>: no messages for the language \"fr\"; write de, en, ru, uk or bg",
+        "\"fr\" ist kein Wert für --lang <LANG>: in der Sprache \"fr\" gibt es keine Sätze; de, en, ru, uk oder bg schreiben",
     ),
     (
         "play --journal a --resume b",
@@ -262,7 +262,8 @@ fn wrong_use_is_told_in_each_language() {
         let given = ["annabella"].into_iter().chain(words.split(' '));
         let error = Arguments::command().try_get_matches_from(given).expect_err(words);
         let told = OTHERS.map(|language| {
-            super::told(&error, &texts(language)).unwrap_or_else(|| panic!("{words}: {error}"))
+            super::told(&error, &texts(language), language)
+                .unwrap_or_else(|| panic!("{words}: {error}"))
         });
         found.push((*words, told[0].clone()));
         assert!(told.iter().all(|told| !told.contains('\n')), "{told:?}");

@@ -4,7 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::app::failure::Failure;
+use annabella_said::said;
+
+use crate::app::failure::{Exit, Failure};
 use crate::app::settings;
 use crate::io::begun_file;
 
@@ -45,17 +47,27 @@ pub(crate) fn write(
     let failed = |path: &Path| {
         let path = path.to_owned();
         move |error: io::Error| {
-            Failure::device(format!("{} cannot be written: {error}", path.display())).advise(
-                "Check the rights of the folder and its disk, or name another file with --file.",
-            )
+            let path = path.display();
+            let failed = said!(
+                "setup-not-written",
+                "{path} cannot be written: {error}",
+                path = path,
+                error = error
+            );
+            Failure::said(Exit::Device, failed).and(said!(
+                "setup-check-folder",
+                "Check the rights of the folder and its disk, or name another file with --file."
+            ))
         }
     };
     if existing(file)?.as_deref() != before {
-        return Err(Failure::device(format!(
-            "{} was changed while it was asked: nothing is written",
-            file.display()
-        ))
-        .advise("Begin again: annabella setup."));
+        let changed = said!(
+            "setup-changed",
+            "{file} was changed while it was asked: nothing is written",
+            file = file.display()
+        );
+        return Err(Failure::said(Exit::Device, changed)
+            .and(said!("setup-again", "Begin again: annabella setup.")));
     }
     let Some(before) = before else {
         let folder = begun_file::directory_of(file);

@@ -252,7 +252,8 @@ mod tests {
         drop(kept);
         let other = Asked { calls: 30, ..asked.clone() };
         let refused = KeptTakes::open(folder.clone(), &other).expect_err("other prompts");
-        assert!(refused.what.contains("24 calls") && refused.what.contains("--anew"));
+        let refused = refused.to_string();
+        assert!(refused.contains("24 calls") && refused.contains("--anew"));
         let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
         assert_eq!((kept.taken(), kept.calls(), kept.has_room()), (vec![2, 4], 1, true));
         let listed = super::super::manifest::read(&kept.list()).expect("a list");

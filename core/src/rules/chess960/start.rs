@@ -70,7 +70,7 @@ impl Fault {
 }
 
 /// Why a text names no position to start from.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum UnknownStart {
     /// It is no number, and no FEN that can be used.
     #[error(transparent)]

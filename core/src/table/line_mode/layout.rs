@@ -165,7 +165,7 @@ fn is_squares(text: &str) -> bool {
 }
 
 /// Why a word names no layout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("latin, ru, uk, bds, phonetic or phonetic-new")]
 pub struct NoLayout;
 

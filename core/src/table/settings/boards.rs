@@ -1,5 +1,7 @@
 //! The boards of the settings: which kind, on which port, and what is known of how they lie.
 
+use annabella_said::{Said, said};
+
 use super::file::{self, File, SettingsError};
 use super::table::{BoardPort, Pick, side};
 use crate::board::{BoardChoice, ClockSides, KINDS, Kind, PortChoice, Search, Setting, Side};
@@ -19,9 +21,10 @@ pub(super) fn of_both(pick: &Pick<'_>) -> Result<ByColor<BoardPort>, SettingsErr
         return Err(SettingsError::Value {
             key: "black.board".to_owned(),
             value: format!("{}:{}", other.kind.word, path.display()),
-            why: "white.board is on this port already, and each player has a board of their own; \
-                  name the other port"
-                .to_owned(),
+            why: said!(
+                "value-same-port",
+                "white.board is on this port already, and each player has a board of their own; name the other port"
+            ),
         });
     }
     Ok(ByColor { white, black })
@@ -32,14 +35,15 @@ fn board(pick: &Pick<'_>, of: Color) -> Result<BoardPort, SettingsError> {
         Color::White => ("white", |f| &f.white),
         Color::Black => ("black", |f| &f.black),
     };
-    let found = "write white, black or found";
     let player = |key: &str, field: fn(&file::Player) -> &Option<String>| {
         pick.word(
             &format!("{name}.{key}"),
             |f| field(table(f)),
             |word| match word {
                 "found" => Ok(None),
-                _ => side(word).map(Some).ok_or(found.to_owned()),
+                _ => side(word)
+                    .map(Some)
+                    .ok_or_else(|| said!("value-found", "write white, black or found")),
             },
         )
     };
@@ -59,37 +63,41 @@ fn board(pick: &Pick<'_>, of: Color) -> Result<BoardPort, SettingsError> {
 }
 
 /// `keys`, or the word of a kind of board with its port: `peg:auto`, `dgt:/dev/ttyUSB0`.
-fn kind_and_port(word: &str) -> Result<Option<(&'static Kind, PortChoice)>, String> {
+fn kind_and_port(word: &str) -> Result<Option<(&'static Kind, PortChoice)>, Said> {
     if word == "keys" {
         return Ok(None);
     }
     let (kind, port) = word.split_once(':').unwrap_or((word, ""));
     let Some(kind) = Kind::of_word(kind).filter(|_| !port.is_empty()) else {
         let kinds: Vec<&str> = KINDS.iter().map(|kind| kind.word).collect();
-        return Err(format!(
-            "write keys, or a kind of board ({}) with its port, such as peg:auto or \
-             dgt:/dev/ttyUSB0",
-            kinds.join(", ")
+        return Err(said!(
+            "value-board",
+            "write keys, or a kind of board ({kinds}) with its port, such as peg:auto or dgt:/dev/ttyUSB0",
+            kinds = kinds.join(", ")
         ));
     };
     match (PortChoice::from(port), kind.search) {
-        (PortChoice::Auto, Search::Named) => Err(format!(
-            "a {} cannot be searched for; name its port, such as {}:/dev/rfcomm0",
-            kind.name, kind.word
+        (PortChoice::Auto, Search::Named) => Err(said!(
+            "value-board-unnamed",
+            "a {kind} cannot be searched for; name its port, such as {word}:/dev/rfcomm0",
+            kind = kind.name,
+            word = kind.word
         )),
         (port, _) => Ok(Some((kind, port))),
     }
 }
 
 /// Pairs of hexadecimal digits; none is no key.
-fn key(digits: &str) -> Result<Vec<u8>, String> {
+fn key(digits: &str) -> Result<Vec<u8>, Said> {
     let pairs = digits.as_bytes().chunks(2).map(|pair| {
         let text = std::str::from_utf8(pair).ok().filter(|text| text.len() == 2);
         text.and_then(|text| u8::from_str_radix(text, 16).ok())
     });
     pairs.collect::<Option<Vec<u8>>>().ok_or_else(|| {
-        "write the maker's key as pairs of hexadecimal digits, such as 0a1b2c, or leave it out"
-            .to_owned()
+        said!(
+            "value-key",
+            "write the maker's key as pairs of hexadecimal digits, such as 0a1b2c, or leave it out"
+        )
     })
 }
 
@@ -113,7 +121,7 @@ mod tests {
             ("pegasus:auto", "name its port"),
         ] {
             let refused = read(word).unwrap_err();
-            assert!(refused.contains(says), "{word}: {refused}");
+            assert!(refused.english().contains(says), "{word}: {refused}");
         }
     }
 

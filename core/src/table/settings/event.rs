@@ -1,5 +1,7 @@
 //! What is agreed for the game: the part of the settings with which a record begins.
 
+use annabella_said::said;
+
 use super::file::SettingsError;
 use super::start;
 use super::table::{BoardPort, Pick, duties, player};
@@ -59,7 +61,9 @@ pub(super) fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings
                     _ => word
                         .parse::<u32>()
                         .map(|secs| Some(Millis::from_secs(u64::from(secs))))
-                        .map_err(|_| "write whole seconds such as 30, or never".to_owned()),
+                        .map_err(|_| {
+                            said!("value-seconds", "write whole seconds such as 30, or never")
+                        }),
                 },
             )?,
         },
@@ -77,7 +81,7 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
             _ => word
                 .parse::<u16>()
                 .map(|minutes| Some(Millis::from_secs(u64::from(minutes) * 60)))
-                .map_err(|_| "write whole minutes such as 30, or unsaid".to_owned()),
+                .map_err(|_| said!("value-minutes", "write whole minutes such as 30, or unsaid")),
         },
     )?;
     let draws = pick.word(
@@ -86,10 +90,9 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
         |word| match word {
             "free" => Ok(DrawRule::Free),
             "arbiter" => Ok(DrawRule::ByArbiter),
-            _ => word
-                .parse::<u16>()
-                .map(|moves| DrawRule::FromMove(u32::from(moves)))
-                .map_err(|_| "write free, arbiter, or a number of moves such as 30".to_owned()),
+            _ => word.parse::<u16>().map(|moves| DrawRule::FromMove(u32::from(moves))).map_err(
+                |_| said!("value-draws", "write free, arbiter, or a number of moves such as 30"),
+            ),
         },
     )?;
     let quickplay = pick.value("event.quickplay", |f| f.event.quickplay)?;
@@ -108,16 +111,18 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
 fn holds_quickplay(class: Class, control: Option<&TimeControl>) -> Result<(), SettingsError> {
     let brings = control.is_some_and(|control| control.whole().1 > Millis::ZERO);
     let why = match class {
-        Class::Blitz => {
+        Class::Blitz => said!(
+            "value-quickplay-blitz",
             "these rules do not hold for blitz (III.2.2); leave it out, or name another class"
-        }
-        Class::Standard | Class::Rapid if brings => {
+        ),
+        Class::Standard | Class::Rapid if brings => said!(
+            "value-quickplay-time",
             "these rules hold only where no move brings time (III.2.2); leave it out, or write a control such as 90m"
-        }
+        ),
         Class::Standard | Class::Rapid => return Ok(()),
     };
     let (key, value) = ("event.quickplay".to_owned(), "true".to_owned());
-    Err(SettingsError::Value { key, value, why: why.to_owned() })
+    Err(SettingsError::Value { key, value, why })
 }
 
 /// Which Laws govern the game, and whether the event says nothing of the supervision where they hang on it. Where nobody
@@ -164,9 +169,11 @@ fn call_languages(pick: &Pick) -> Result<Vec<String>, SettingsError> {
     Err(SettingsError::Value {
         key: "event.calls".to_owned(),
         value: tags.join(", "),
-        why: "the program hears and calls in German (D.2.1), and takes typed calls in en, ru, uk and bg too; \
-              write [\"de\"], or the others behind it, such as [\"de\", \"en\"]"
-            .to_owned(),
+        why: said!(
+            "value-calls",
+            "the program hears and calls in German (D.2.1), and takes typed calls in en, ru, uk and bg too; write \
+             [\"de\"], or the others behind it, such as [\"de\", \"en\"]"
+        ),
     })
 }
 

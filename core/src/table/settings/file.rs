@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use annabella_said::{Said, said};
 use serde::Deserialize;
 
 use crate::board::Transport;
@@ -14,7 +15,7 @@ use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
 pub const DEFAULT: &str = include_str!("default.toml");
 
 /// Why a settings file cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum SettingsError {
     /// It is not written as it must be.
     #[error("{path}, line {line}: {what}")]
@@ -34,7 +35,7 @@ pub enum SettingsError {
         /// The value.
         value: String,
         /// What it should be.
-        why: String,
+        why: Said,
     },
     /// A game of Chess960 cannot begin from this start.
     #[error("event.start = \"{start}\" is no start of Chess960: {faults} (II.2)")]
@@ -59,16 +60,18 @@ pub enum SettingsError {
 impl SettingsError {
     /// What to do about it, where there is more to say than what is wrong.
     #[must_use]
-    pub fn advice(&self) -> Option<&'static str> {
+    pub fn advice(&self) -> Option<Said> {
         match self {
             SettingsError::At { error, .. } => error.advice(),
-            SettingsError::Syntax { .. } => {
-                Some("docs/technician.md lists every key and its values under \"Settings\".")
-            }
-            SettingsError::Start { .. } => Some(
+            SettingsError::Syntax { .. } => Some(said!(
+                "settings-advice-keys",
+                "docs/technician.md lists every key and its values under \"Settings\"."
+            )),
+            SettingsError::Start { .. } => Some(said!(
+                "settings-advice-start",
                 "Put it right, or name a start by its number, 0 to 959. A position of a game under way counts its \
-                 plies in the fifth field of the FEN.",
-            ),
+                 plies in the fifth field of the FEN."
+            )),
             SettingsError::Value { .. } => None,
         }
     }

@@ -1,5 +1,7 @@
 //! Where the game starts: a FEN, or the number of a start of Chess960 in its place (Guidelines II.2).
 
+use annabella_said::{Said, Saying as _, said};
+
 use super::file::SettingsError;
 use crate::rules::chess960::{self, Start, UnknownStart};
 use crate::rules::{Mode, Piece, Position, Rank, Role, Square};
@@ -7,17 +9,21 @@ use crate::view::faults_text;
 use crate::voices::{Language, Pack};
 
 /// Reads `event.start` beside `event.chess960`.
-pub(super) fn read(text: &str, chess960: Option<bool>) -> Result<Position, String> {
+pub(super) fn read(text: &str, chess960: Option<bool>) -> Result<Position, Said> {
     if chess960::is_number(text) && chess960 == Some(false) {
-        return Err("a number is a start of Chess960, and event.chess960 is false; write true there, or a FEN here"
-            .to_owned());
+        return Err(said!(
+            "value-start-number",
+            "a number is a start of Chess960, and event.chess960 is false; write true there, or a FEN here"
+        ));
     }
     let mode = if chess960 == Some(true) { Mode::Chess960 } else { Mode::Standard };
     let position = chess960::position(text, mode).map_err(|error| match &error {
-        UnknownStart::Number => error.to_string(),
-        UnknownStart::Position(_) => {
-            format!("{error}; write all six fields of a FEN that can be played")
-        }
+        UnknownStart::Number => error.said(),
+        UnknownStart::Position(_) => said!(
+            "value-start",
+            "{error}; write all six fields of a FEN that can be played",
+            error = error
+        ),
     })?;
     match dropped(text, &position) {
         Some(why) => Err(why),
@@ -27,7 +33,7 @@ pub(super) fn read(text: &str, chess960: Option<bool>) -> Result<Position, Strin
 
 /// What a FEN says that its position does not have. Another position than the one that is written would be played, and
 /// nobody would know.
-fn dropped(text: &str, position: &Position) -> Option<String> {
+fn dropped(text: &str, position: &Position) -> Option<Said> {
     let fen = position.fen();
     let mut kept = fen.split(' ').skip(2);
     let mut said = text.split_whitespace().skip(2);
@@ -35,12 +41,20 @@ fn dropped(text: &str, position: &Position) -> Option<String> {
     if let (Some(said), Some(kept)) = (said.next(), kept.next())
         && rights(said) > rights(kept)
     {
-        let stand = if kept == "-" {
-            "for no castling (-)".to_owned()
+        return Some(if kept == "-" {
+            said!(
+                "value-start-no-castling",
+                "castling is written as {said}, and kings and rooks stand for no castling (-)",
+                said = said
+            )
         } else {
-            format!("for {kept} alone")
-        };
-        return Some(format!("castling is written as {said}, and kings and rooks stand {stand}"));
+            said!(
+                "value-start-castling",
+                "castling is written as {said}, and kings and rooks stand for {kept} alone",
+                said = said,
+                kept = kept
+            )
+        });
     }
     let passed = said.next().filter(|field| *field != "-")?;
     let mover = !position.turn();
@@ -57,7 +71,11 @@ fn dropped(text: &str, position: &Position) -> Option<String> {
             && is_free(square.offset(-step))
     });
     (!was_passed).then(|| {
-        format!("{passed} is written as a square for a capture en passant, and no pawn has just passed it; write - there")
+        said!(
+            "value-start-passed",
+            "{passed} is written as a square for a capture en passant, and no pawn has just passed it; write - there",
+            passed = passed
+        )
     })
 }
 
@@ -82,7 +100,7 @@ mod tests {
 
     #[test]
     fn what_a_fen_says_and_its_position_does_not_have_is_refused() {
-        let refused = |fen: &str| read(fen, None).expect_err("refused");
+        let refused = |fen: &str| read(fen, None).expect_err("refused").to_string();
         let castling = refused("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1");
         assert_eq!(castling, "castling is written as KQkq, and kings and rooks stand for K alone");
         assert!(refused("4k3/8/8/8/8/8/8/4K3 w K - 0 1").ends_with("for no castling (-)"));

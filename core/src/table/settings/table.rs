@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use annabella_said::{Saying, said};
+
 use super::file::{self, File, SettingsError};
 use super::{boards, event};
 use crate::board::BoardChoice;
@@ -15,7 +17,7 @@ use crate::table::speech::{Rate, Speech, Volume};
 use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::view::Detail;
-use crate::view::screen::{Colours, NoColours};
+use crate::view::screen::Colours;
 use crate::voices::{CodeSaid, Language};
 
 /// Everything that a table needs to know before it opens.
@@ -153,7 +155,7 @@ impl TableSettings {
                 "push-to-talk" => Ok(Some(ListeningMode::PushToTalk)),
                 "open" => Ok(Some(ListeningMode::OpenMicrophone)),
                 "off" => Ok(None),
-                _ => Err("write push-to-talk, open or off".to_owned()),
+                _ => Err(said!("value-listening-mode", "write push-to-talk, open or off")),
             },
         )?;
         let listening = Listening {
@@ -164,7 +166,9 @@ impl TableSettings {
                 |f| &f.listening.speaker,
                 |word| match word {
                     "both" => Ok(None),
-                    _ => side(word).map(Some).ok_or("write white, black or both".to_owned()),
+                    _ => side(word)
+                        .map(Some)
+                        .ok_or_else(|| said!("value-side-or-both", "write white, black or both")),
                 },
             )?,
             names: given
@@ -181,11 +185,7 @@ impl TableSettings {
             },
         };
         let boards = boards::of_both(&pick)?;
-        let language = pick.word(
-            "language",
-            |f| &f.language,
-            |word| word.parse().map_err(|e: crate::voices::UnknownLanguage| e.to_string()),
-        )?;
+        let language = pick.word("language", |f| &f.language, str::parse)?;
         Ok(TableSettings {
             event: event::event(&pick, &boards)?,
             language,
@@ -194,22 +194,16 @@ impl TableSettings {
                 |f| &f.keyboard,
                 |word| match word {
                     "by-language" => Ok(Layout::of(language)),
-                    word => word.parse().map_err(|e: NoLayout| format!("by-language, {e}")),
+                    word => word.parse().map_err(|layouts: NoLayout| {
+                        said!("value-keyboard", "by-language, {layouts}", layouts = layouts)
+                    }),
                 },
             )?,
             screen: Screen {
                 on: pick.value("screen.on", |f| f.screen.on)?,
-                colours: pick.word(
-                    "screen.colours",
-                    |f| &f.screen.colours,
-                    |word| word.parse().map_err(|e: NoColours| e.to_string()),
-                )?,
+                colours: pick.word("screen.colours", |f| &f.screen.colours, str::parse)?,
             },
-            lines: pick.word(
-                "lines",
-                |f| &f.lines,
-                |word| word.parse().map_err(|e: crate::view::NoDetail| e.to_string()),
-            )?,
+            lines: pick.word("lines", |f| &f.lines, str::parse)?,
             boards,
             sound: Sound {
                 room: pick.word("sound.room", |f| &f.sound.room, as_is)?,
@@ -224,7 +218,7 @@ impl TableSettings {
                     |word| match word {
                         "off" => Ok(None),
                         _ => word.parse().map(Some).map_err(|_| {
-                            "write how loud they are, from 1 to 10, or off".to_owned()
+                            said!("value-earcons", "write how loud they are, from 1 to 10, or off")
                         }),
                     },
                 )?,
@@ -234,7 +228,7 @@ impl TableSettings {
                     |word| match word {
                         "words" => Ok(CodeSaid::Words),
                         "digits" => Ok(CodeSaid::Digits),
-                        _ => Err("write words or digits".to_owned()),
+                        _ => Err(said!("value-code", "write words or digits")),
                     },
                 )?,
                 room_speech: speech(&pick, None)?,
@@ -278,23 +272,25 @@ impl Pick<'_> {
         field(self.given).or_else(|| field(self.built_in)).ok_or_else(|| SettingsError::Value {
             key: key.to_owned(),
             value: String::new(),
-            why: "the built-in settings say nothing of it; write it into the settings file"
-                .to_owned(),
+            why: said!(
+                "value-unsaid",
+                "the built-in settings say nothing of it; write it into the settings file"
+            ),
         })
     }
 
-    pub(super) fn word<T>(
+    pub(super) fn word<T, E: Saying>(
         &self,
         key: &str,
         field: impl Fn(&File) -> &Option<String>,
-        read: impl Fn(&str) -> Result<T, String>,
+        read: impl Fn(&str) -> Result<T, E>,
     ) -> Result<T, SettingsError> {
         let value = field(self.given).as_ref().or(field(self.built_in).as_ref());
         let value = value.map_or("", String::as_str);
         read(value).map_err(|why| SettingsError::Value {
             key: key.to_owned(),
             value: value.to_owned(),
-            why,
+            why: why.said(),
         })
     }
 }
@@ -307,8 +303,8 @@ fn languages(pick: &Pick) -> Result<Vec<Beside>, SettingsError> {
         Ok(known) if !tags.iter().enumerate().any(|(at, tag)| tags[..at].contains(tag)) => {
             return Ok(known);
         }
-        Ok(_) => "write each language once".to_owned(),
-        Err(error) => error.to_string(),
+        Ok(_) => said!("value-each-once", "write each language once"),
+        Err(error) => error.said(),
     };
     Err(SettingsError::Value { key: "listening.languages".to_owned(), value: tags.join(", "), why })
 }
@@ -335,8 +331,8 @@ pub(super) fn player(pick: &Pick, color: Color, port: &BoardPort) -> Result<Play
 
 /// How it is spoken to everybody, or in one ear: what is said of the ear goes before what is said of all.
 fn speech(pick: &Pick, ear: Option<Color>) -> Result<Speech, SettingsError> {
-    let rate = |word: &str| word.parse::<Rate>().map_err(|error| error.to_string());
-    let volume = |word: &str| word.parse::<Volume>().map_err(|error| error.to_string());
+    let rate = |word: &str| word.parse::<Rate>();
+    let volume = |word: &str| word.parse::<Volume>();
     let own = ear.map(of_player);
     Ok(Speech {
         rate: match own.filter(|(_, table)| table(pick.given).rate.is_some()) {
@@ -355,9 +351,7 @@ fn speech(pick: &Pick, ear: Option<Color>) -> Result<Speech, SettingsError> {
 /// In which language it is spoken to everybody, or in one ear: what is said of the ear goes before what is said of all.
 /// None where nothing is said: it is that of the lines.
 fn spoken(pick: &Pick, ear: Option<Color>) -> Result<Option<Language>, SettingsError> {
-    let read = |word: &str| {
-        word.parse().map(Some).map_err(|e: crate::voices::UnknownLanguage| e.to_string())
-    };
+    let read = |word: &str| word.parse::<Language>().map(Some);
     let own = ear.map(of_player).filter(|(_, table)| table(pick.given).language.is_some());
     match own {
         Some((name, table)) => pick.word(&format!("{name}.language"), |f| &table(f).language, read),
@@ -384,7 +378,9 @@ fn millis(
     pick.word(key, field, |word| {
         let at_most = |ms: &u64| *ms <= 10_000;
         let number = word.parse::<u64>().ok().filter(at_most);
-        number.map(Millis).ok_or("write whole milliseconds such as 150, up to 10000".to_owned())
+        number.map(Millis).ok_or_else(|| {
+            said!("value-millis", "write whole milliseconds such as 150, up to 10000")
+        })
     })
 }
 
@@ -396,9 +392,10 @@ pub(super) fn duties(pick: &Pick) -> Result<Duties, SettingsError> {
         return Err(SettingsError::Value {
             key: "duties.make_moves".to_owned(),
             value: value.clone(),
-            why: "a program has no hands; moves on the other board are a person's (D.2.10.1); \
-                  write assistant"
-                .to_owned(),
+            why: said!(
+                "value-no-hands",
+                "a program has no hands; moves on the other board are a person's (D.2.10.1); write assistant"
+            ),
         });
     }
     Ok(Duties {
@@ -422,7 +419,10 @@ fn records(pick: &Pick) -> Result<Option<PathBuf>, SettingsError> {
     Err(SettingsError::Value {
         key: "records.dir".to_owned(),
         value: dir.display().to_string(),
-        why: "write the whole path of the folder, from / on, such as /home/anna/games".to_owned(),
+        why: said!(
+            "value-whole-path",
+            "write the whole path of the folder, from / on, such as /home/anna/games"
+        ),
     })
 }
 
@@ -430,7 +430,7 @@ fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
     let player = pick.word(
         "keypad.player",
         |f| &f.keypad.player,
-        |word| side(word).ok_or("write white or black".to_owned()),
+        |word| side(word).ok_or_else(|| said!("value-side", "write white or black")),
     )?;
     let named = pick.given.keypad.keys.as_ref().or(pick.built_in.keypad.keys.as_ref());
     let mut keys = BTreeMap::new();
@@ -439,7 +439,7 @@ fn keypad(pick: &Pick) -> Result<Option<Keypad>, SettingsError> {
             command.parse().map_err(|error: UnknownKeypadCommand| SettingsError::Value {
                 key: format!("keypad.keys.{key}"),
                 value: command.clone(),
-                why: error.to_string(),
+                why: error.said(),
             })?;
         keys.insert(key.clone(), command);
     }

@@ -173,7 +173,7 @@ fn in_256(style: Style) -> Style {
 }
 
 /// Why a word names no colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("dark, light, contrast or none")]
 pub struct NoColours;
 

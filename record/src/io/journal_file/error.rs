@@ -3,11 +3,12 @@
 use std::{io, path::PathBuf};
 
 use super::Trouble;
+use super::remedy::{Leads, NoRecord, Rest, remedy, remedy_of_files};
 use crate::journal::{EntryError, Fault, Row};
 use crate::time::Millis;
 
 /// Why a record's file cannot be written or read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum JournalError {
     /// There is a file already.
     #[error("{path} exists already; name another file, or continue it with --resume")]
@@ -52,7 +53,7 @@ pub enum JournalError {
         end: &'static str,
     },
     /// It is a link that leads to no file: it can neither be begun nor continued.
-    #[error("{path} is {}; remove the link, or name another file", leads(*.round))]
+    #[error("{path} is {}; remove the link, or name another file", Leads::of(*.round))]
     Dangling {
         /// The link.
         path: PathBuf,
@@ -71,7 +72,7 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
         /// What it lacks.
-        why: &'static str,
+        why: NoRecord,
     },
     /// A newer program wrote it.
     #[error(
@@ -87,8 +88,8 @@ pub enum JournalError {
     },
     /// The record does not hold up, so nothing may be added to it.
     #[error(
-        "{path} cannot be continued: {why}{}; look at it with journal verify, and copy what can be read of it with journal backup",
-        left.map(|left| format!("; {left}")).unwrap_or_default()
+        "{path} cannot be continued: {why}{rest}; look at it with journal verify, and copy what can be read of it with journal backup",
+        rest = Rest(*.left)
     )]
     Damaged {
         /// The file.
@@ -192,7 +193,7 @@ pub enum JournalError {
         seq: u64,
     },
     /// The database refuses.
-    #[error("{path} cannot be used ({why}); {}", remedy(why))]
+    #[error("{path} cannot be used ({why}); {remedy}", remedy = remedy(why))]
     Database {
         /// The file.
         path: PathBuf,
@@ -212,7 +213,7 @@ pub enum JournalError {
         why: io::Error,
     },
     /// The file system refuses.
-    #[error("{path} cannot be used ({why}); {}", remedy_of_files(why.kind()))]
+    #[error("{path} cannot be used ({why}); {remedy}", remedy = remedy_of_files(why.kind()))]
     File {
         /// The file.
         path: PathBuf,
@@ -222,7 +223,7 @@ pub enum JournalError {
 }
 
 /// Rows of a record from the first that does not hold up: no copy takes them, and no game goes on with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error(
     "{rows} records from there to record {last} are there too, which journal show reads and no copy takes"
 )]
@@ -237,39 +238,6 @@ impl LeftBehind {
     /// One more of them.
     pub(super) fn and(left: Option<LeftBehind>, row: &Row) -> LeftBehind {
         LeftBehind { rows: left.map_or(0, |left| left.rows) + 1, last: row.seq }
-    }
-}
-
-const fn leads(round: bool) -> &'static str {
-    if round { "a link that leads back to itself" } else { "a link to a file that does not exist" }
-}
-
-/// What to do about a full disk.
-const MAKE_ROOM: &str = "make room on its disk, then try again";
-
-/// What to do where the file system refuses.
-const fn remedy_of_files(why: io::ErrorKind) -> &'static str {
-    match why {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => MAKE_ROOM,
-        io::ErrorKind::FileTooLarge => {
-            "it may not grow any further: lift that limit (ulimit -f), or name a file on another disk"
-        }
-        io::ErrorKind::ReadOnlyFilesystem => {
-            "name a file on a disk that can be written; to go on with a record, copy it there with what lies \
-             beside it (-wal)"
-        }
-        _ => "check the name, the folder and the rights",
-    }
-}
-
-/// What to do where the database refuses.
-fn remedy(why: &str) -> &'static str {
-    if why.contains("full") {
-        MAKE_ROOM
-    } else if why.contains("readonly") {
-        "allow writing it and its folder, or copy it to another disk"
-    } else {
-        "check the disk and the rights"
     }
 }
 

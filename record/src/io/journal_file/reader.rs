@@ -19,7 +19,7 @@ use super::generation::Generation;
 use super::log::Log;
 use super::schema::{Life, Tables};
 use super::snapshot::{Copied, Snapshot};
-use super::{JournalError, log, schema, snapshot, walk};
+use super::{JournalError, NoRecord, log, schema, snapshot, walk};
 use crate::journal::{
     Check, EntryError, Fault, GameId, Hash, Pulse, Record, Row, Seal, Verdict, verify,
 };
@@ -61,7 +61,7 @@ pub struct State {
 }
 
 /// How a file ends early.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum CutOff {
     /// The end of one event that was being written; it was never acknowledged. Nothing is wrong: so
     /// it looks when the program was killed, and while another one is writing.
@@ -338,11 +338,10 @@ impl Source {
         match schema::tables(&connection) {
             Ok(Tables::AsMade) => {}
             Ok(Tables::Added) => state.added = true,
-            Ok(Tables::Others) => return Err(refused("its tables are not those of a record")),
-            Err(_) => return Err(refused("its opening cannot be read")),
+            Ok(Tables::Others) => return Err(refused(NoRecord::OtherTables)),
+            Err(_) => return Err(refused(NoRecord::NoOpening)),
         }
-        let game =
-            schema::game_id(&connection).map_err(|_| refused("its opening cannot be read"))?;
+        let game = schema::game_id(&connection).map_err(|_| refused(NoRecord::NoOpening))?;
         state.lives(&connection);
         Ok(Source { connection, game, state })
     }

@@ -19,7 +19,7 @@ use super::beginning::dangling;
 use super::bytes::{self, Bytes, FEW, NoRoom, NotTaken};
 use super::generation::Note;
 use super::log::{self, Log};
-use super::{JournalError, schema};
+use super::{JournalError, NoRecord, schema};
 use crate::io::begun_file::SIDE_FILES;
 use crate::io::named_file;
 use crate::journal::{Hash, SEAL_LEN, Seal, seal_of, split_seal};
@@ -149,7 +149,7 @@ pub(super) fn no_file(path: &Path, kind: fs::FileType) -> Option<JournalError> {
     } else if kind.is_dir() {
         Some(JournalError::File { path, why: io::ErrorKind::IsADirectory.into() })
     } else {
-        Some(JournalError::NotARecord { path, why: "it is a pipe or a device" })
+        Some(JournalError::NotARecord { path, why: NoRecord::Pipe })
     }
 }
 
@@ -168,7 +168,7 @@ pub(super) fn no_room(path: &Path, why: io::Error) -> JournalError {
 fn not_taken(path: &Path, why: NotTaken) -> JournalError {
     match why {
         NotTaken::Unread(why) if why.kind() == io::ErrorKind::FileTooLarge => {
-            let why = "it, or its log, is longer than any record";
+            let why = NoRecord::TooLong;
             JournalError::NotARecord { path: path.to_owned(), why }
         }
         NotTaken::Unread(why) => JournalError::File { path: path.to_owned(), why },
@@ -418,17 +418,17 @@ fn check_header(path: &Path, file: &mut File) -> Result<Vec<u8>, JournalError> {
     let main = header_of(file).map_err(|why| JournalError::File { path: path.to_owned(), why })?;
     let refused = |why| Err(JournalError::NotARecord { path: path.to_owned(), why });
     if main.is_empty() {
-        return refused("it is empty");
+        return refused(NoRecord::Empty);
     }
     let shown = main.len().min(MAGIC.len());
     if main[..shown] != MAGIC[..shown] {
-        return refused("it is no database");
+        return refused(NoRecord::NoDatabase);
     }
     if main.len() < HEADER {
-        return refused("it ends before its opening");
+        return refused(NoRecord::Short);
     }
     if number(&main, 68) != Some(schema::APPLICATION_ID) {
-        return refused("it is a database of another program");
+        return refused(NoRecord::OfAnother);
     }
     let found = number(&main, 60).unwrap_or_default();
     if found > schema::FORMAT {

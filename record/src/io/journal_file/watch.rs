@@ -12,7 +12,7 @@ use super::{CutOff, JournalError, JournalFile, reader};
 use crate::journal::Hash;
 
 /// What became of a record under a running table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum Trouble {
     /// It was deleted, with its log or alone.
     #[error("it was deleted")]

@@ -1,0 +1,260 @@
+# What goes wrong, in Bulgarian (Project Fluent). English stands with the errors themselves: #[error("...")] beside
+# derive(Saying), and said!("name", "..."). A name is that of the error and of its case.
+
+## What the system says
+
+system-not-found = няма такова нещо
+system-permission-denied = правата не го позволяват
+system-already-exists = вече съществува
+system-is-a-directory = това е папка
+system-not-a-directory = част от пътя не е папка
+system-directory-not-empty = папката не е празна
+system-storage-full = дискът е пълен
+system-quota-exceeded = отпуснатото място е изчерпано
+system-read-only = файловата система може само да се чете
+system-file-too-large = файлът не може да стане по-голям
+system-busy = използва се от друга програма
+system-timed-out = отговорът закъсня твърде много
+system-out-of-memory = паметта не стига
+
+## The record's file
+
+journal-exists = "{ $path }" вече съществува; посочете друг файл или продължете този с --resume
+journal-leftover = "{ $path }" е част от дневника "{ $record }", който вече го няма; върнете го до него или посочете друг файл
+journal-not-found = няма файл "{ $path }"; проверете името
+journal-in-its-place = където би била част от дневника "{ $record }", има друг файл, "{ $path }"; посочете друг дневник или преместете този файл
+journal-named-as-a-part = "{ $path }" би се взел за част от друг дневник, защото името завършва на { $end }; посочете друг файл
+journal-dangling = "{ $path }" е { $leads }; премахнете връзката или посочете друг файл
+leads-round = връзка, която води към себе си
+leads-nowhere = връзка към файл, който не съществува
+journal-in-use = "{ $path }" се използва от друга програма; първо я затворете
+journal-not-a-record = "{ $path }" не е дневник на партия ({ $why })
+no-record-pipe = това е канал или устройство
+no-record-too-long = той или логът му е по-дълъг от всеки дневник
+no-record-other-tables = таблиците не са като на дневник
+no-record-no-opening = началото му не се чете
+no-record-empty = празен е
+no-record-no-database = не е база данни
+no-record-short = свършва преди началото си
+no-record-of-another = това е база данни на друга програма
+journal-newer = "{ $path }" е записан от по-нова програма (формат { $found }, тук е познат { $known }); използвайте нея
+journal-damaged = "{ $path }" не може да продължи: { $why }{ $rest }; прегледайте го с journal verify и копирайте каквото се чете с journal backup
+left-behind = { $rows ->
+    [one] { $rows } вписване
+   *[other] { $rows } вписвания
+} оттам до вписване { $last } също ги има; journal show ги чете, а никое копие не ги взема
+left-behind-too = ; { $left }
+journal-lost = в "{ $path }" не може да се пише: { $trouble }
+journal-rescued = "{ $path }" не е пълен ({ $why }); всичко показано е в "{ $to }"
+journal-not-put-away = "{ $path }" не можа да се приключи ({ $why }); всичко показано е в него
+journal-tables = "{ $path }" не може да продължи: таблиците му са променени; започнете нов дневник
+journal-closed = "{ $path }" е дневник на приключена партия; започнете нов
+journal-goes-on = партията от "{ $path }" продължава в "{ $to }"; продължете с онзи файл
+journal-old-library = библиотеката за бази данни { $version } може да повреди дневници; на програмата е нужна 3.51.3 или по-нова
+journal-setting = в "{ $path }" не може да се пише сигурно: базата данни поставя { $setting } на "{ $found }", а не на "{ $needed }"
+journal-entry = събитието не може да се запише: { $a }
+journal-backwards = събитието в { $at } е преди последното, в { $last }
+journal-not-recorded = събитието не е записано ({ $why }); проверете диска и опитайте отново
+journal-in-doubt = вписване { $seq } е записано, но не е потвърдено; същото събитие трябва да се добави отново
+journal-database = "{ $path }" не може да се използва ({ $why }); { $remedy }
+journal-no-room = "{ $path }" не може да се прочете: отворен е на маса или е оставен отворен, а копието, от което се чете, не може да се направи в "{ $folder }" ({ $why }); освободете там два пъти дължината му или посочете друга папка с TMPDIR=ПАПКА преди командата
+journal-file = "{ $path }" не може да се използва ({ $why }); { $remedy }
+remedy-make-room = освободете място на диска и опитайте отново
+remedy-lift-limit = файлът не може да расте повече: махнете това ограничение (ulimit -f) или посочете файл на друг диск
+remedy-other-disk = посочете файл на диск, на който може да се пише; за да продължи дневник, копирайте го там с всичко, което е до него (-wal)
+remedy-check-name = проверете името, папката и правата
+remedy-allow-writing = разрешете писането в него и в папката му или го копирайте на друг диск
+remedy-check-disk = проверете диска и правата
+trouble-deleted = изтрит е
+trouble-log-deleted = логът му (файлът с -wal) е изтрит
+trouble-moved = преместен или преименуван е
+trouble-replaced = на мястото му е поставен друг файл
+trouble-log-replaced = на мястото на лога му (файла с -wal) е поставен друг файл
+trouble-changed = презаписан или отрязан е
+trouble-read-only = в папката му вече не може да се пише
+cut-off-unfinished = дневникът спира по средата на записването на събитие; отваря се до последното цяло
+cut-off-no-log = дневникът не е приключен както трябва, а логът му (файлът с -wal) липсва или е отрязан
+cut-off-lost = дневникът е повреден или отрязан след последното четимо събитие ({ $a })
+
+## What is in a record
+
+chain-empty = в дневника няма нищо, дори и началото му
+chain-missing = вписване { $seq } липсва; на мястото му е вписване { $found }
+chain-changed = вписване { $seq } е променено: съдържанието му не отговаря на контролната сума
+chain-unchained = вписване { $seq } не следва предишното: едно от двете е подменено
+chain-backwards = вписване { $seq } е по време преди предишното
+chain-unreadable = вписване { $seq } не може да се прочете: { $why }
+chain-opening = вписване { $seq } не е на мястото си: началото е вписване 0 и никое друго
+chain-after-closing = вписване { $seq } стои след приключването на дневника
+chain-code = вписване { $seq } приключва с кода { $found }, а кодът на партията е { $expected }
+chain-lost = файлът е повреден или отрязан: вписване { $seq } и следващите не могат да се прочетат ({ $why })
+chain-no-seal = събитията образуват верига, но печатът липсва: краят на файла е отрязан след приключването или това е копие на непълен дневник; записан код показва дали липсват събития
+chain-no-log = не е приключен както трябва, а логът му (файлът със същото име и -wal накрая) липсва или е отрязан: там беше това, което следваше вписване { $last }
+chain-no-trace = не е приключен както трябва, а логът му (файлът със същото име и -wal накрая) липсва или е отрязан: дали там е имало нещо след вписване { $last }, не е известно
+chain-later = свършва с вписване { $last }, а логът до него (файлът със същото име и -wal накрая) има по-късни събития от същата партия, до вписване { $later }: на мястото на файла, към който е логът, е поставено по-старо копие
+chain-added = към таблиците му е добавено нещо, което никой дневник няма
+chain-pulse = последният му признак на живот е повреден: докога е работила масата, не е известно; събитията са наред и annabella journal backup ги копира
+chain-seal = файлът е променен след приключването: не отговаря на печата си
+entry-version = версия { $found } на вписване тук е непозната (познати са до { $version })
+entry-json = съдържанието не може да се прочете ({ $a })
+entry-shape = съдържанието трябва да има едно от opening, event и closing, а има { $a }
+parse-code = "{ $a }" не е код; той има 25 цифри или десет думи, а в по-ранен дневник осем цифри
+written-code-word = дума { $place }, "{ $word }", не е от думите на код; сравнете я със записаното
+written-code-words = един код има десет думи, а тук са { $a }
+written-code-apart = думите и цифрите са два различни кода; единият е записан погрешно
+unknown-kind = в дневника има ред от вида "{ $a }", който тази версия не познава; използвайте версията, която го е записала
+export-body = вписване { $seq } не може да се изведе: { $why }
+export-line = ред { $line } не е вписване в JSON ({ $why })
+export-other-game = ред { $line } е от друга партия, а не от тази на ред 1
+export-empty = в него няма нито едно вписване
+
+## Settings
+
+settings-syntax = "{ $path }", ред { $line }: { $what }
+settings-value = { $key } = "{ $value }": { $why }
+settings-start = event.start = "{ $start }" не е начална позиция на Chess960: { $faults } (II.2)
+settings-at = "{ $path }", ред { $line }: { $error }
+settings-advice-keys = В docs/technician.md под "Settings" са изброени всички ключове и стойностите им.
+settings-advice-start = Поправете я или посочете начална позиция с номера ѝ, от 0 до 959. При позиция от средата на партия полуходовете се броят в петото поле на FEN.
+settings-unreadable = файлът с настройки "{ $path }" не може да се прочете: { $why }.
+settings-mend-own = Това е вашият собствен файл с настройки: поправете го, запишете го отново с annabella setup или го пропуснете с --config none.
+settings-remedy-missing = Проверете името след { $option } или махнете { $option }.
+settings-remedy-folder = Това е папка: посочете след { $option } файла в нея.
+settings-remedy-rights = Разрешете четенето или посочете друг файл след { $option }.
+settings-remedy-text = Запишете го като текст в UTF-8 или посочете друг файл след { $option }.
+settings-remedy-disk = Проверете диска или посочете друг файл след { $option }.
+settings-model-no-text = пътят на модела "{ $path }" не е в UTF-8: преместете го на друго място
+
+## What a setting should be
+
+value-unsaid = вградените настройки не казват нищо за това; напишете го във файла с настройки
+value-each-once = напишете всеки език веднъж
+value-millis = напишете цели милисекунди, например 150, най-много 10000
+value-no-hands = програмата няма ръце; ходовете на другата дъска ги изпълнява човек (D.2.10.1); напишете assistant
+value-whole-path = напишете целия път на папката, от / нататък, например /home/anna/games
+value-side = напишете white или black
+value-side-or-both = напишете white, black или both
+value-found = напишете white, black или found
+value-listening-mode = напишете push-to-talk, open или off
+value-code = напишете words или digits
+value-same-port = на този порт вече е white.board, а всеки състезател има своя дъска; посочете другия порт
+value-seconds = напишете цели секунди, например 30, или never
+value-minutes = напишете цели минути, например 30, или unsaid
+value-draws = напишете free, arbiter или брой ходове, например 30
+value-quickplay-blitz = тези правила не важат за блиц (III.2.2); махнете ги или посочете друг вид шахмат
+value-quickplay-time = тези правила важат само където ходът не носи време (III.2.2); махнете ги или напишете контрола като 90m
+value-calls = програмата чува и обявява на немски (D.2.1), а напечатани обявявания приема и на en, ru, uk и bg; напишете ["de"] или другите след него, например ["de", "en"]
+value-keyboard = by-language, { $layouts }
+value-earcons = напишете колко са силни, от 1 до 10, или off
+value-board = напишете keys или вид дъска ({ $kinds }) с порта ѝ, например peg:auto или dgt:/dev/ttyUSB0
+value-board-unnamed = такава дъска ({ $kind }) не може да се търси; посочете порта ѝ, например { $word }:/dev/rfcomm0
+value-key = напишете ключа на производителя като двойки шестнадесетични цифри, например 0a1b2c, или го махнете
+value-no-key = няма такъв клавиш; имената са тези на Linux, например KEY_KP1
+value-start-number = номерът е начална позиция на Chess960, а event.chess960 е false; напишете там true или тук FEN
+value-start = { $error }; напишете всичките шест полета на FEN, който може да се играе
+value-start-no-castling = рокадата е записана като { $said }, а царете и топовете стоят за никаква (-)
+value-start-castling = рокадата е записана като { $said }, а царете и топовете стоят само за { $kept }
+value-start-passed = { $passed } е записано като поле за вземане ан пасан, а никоя пешка не е минала току-що през него; напишете там -
+two-sentences = { $one } { $other }
+
+## Commands
+
+file-exists = "{ $path }" вече съществува; посочете друг файл: { $named_by }
+file-not-written = "{ $path }" не може да се запише: { $error }; посочете друг файл: { $named_by }
+file-not-written-here = "{ $path }" не може да се запише: { $error }; проверете папката, правата и диска
+file-says = "{ $file }": { $error }
+answer-refused = --answer { $text }: { $error }
+replaced-not-verified = "{ $name }" не издържа проверката: { $why }
+replaced-not-cancelled = партията в "{ $name }" не е анулирана.
+replaced-cancel = Съдията я анулира на масата ѝ: ! setup, ! colours или ! new-game.
+replaced-open = дневникът на партията "{ $name }" не е приключен.
+replaced-leave = Първо напуснете масата ѝ с q; ако е била прекъсната, преди това я отворете с --resume.
+record-no-game = в "{ $path }" няма партия: липсва първият ред
+records-not-made = папката "{ $path }" не можа да се създаде: { $error }.
+records-name-one = Посочете файл за дневника с --journal FILE или друга папка като records.dir в настройките.
+folder-not-read = "{ $folder }" не може да се прочете: { $why }.
+folder-check = Проверете правата на папката и диска ѝ.
+games-apart = най-новата партия е продължена поотделно в "{ $one }" и в "{ $other }".
+games-name-one = Посочете тази, която да продължи, с --resume FILE.
+games-none-open = { $passed }в "{ $folder }" няма партия, която може да продължи; посочете дневника ѝ с --resume FILE или вижте annabella journal list
+log-not-written = логът "{ $path }" не може да се запише: { $error }
+log-named-twice = "{ $path }" е посочен в същата команда за друго; посочете друг файл за лога
+log-part-of-record = "{ $path }" е име на част от дневник; посочете друг файл за лога
+log-other-file = "{ $path }" вече съществува и не е лог на тази програма; посочете друг файл за лога
+voices-not-read = папката с гласове "{ $folder }" не може да се прочете: { $error }
+sheet-not-read = записът "{ $file }" не може да се прочете: { $error }; проверете името
+position-refused = позицията "{ $fen }": { $error }.
+position-advice = FEN изглежда така: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+input-not-read = стандартният вход не може да се прочете: { $error }
+input-too-long = на стандартния вход има повече от минута звук; давайте по едно обявяване
+input-half-sample = стандартният вход свършва с половин отчет; нужни са 16 бита със знак, 16 kHz, моно
+no-thread = не можа да се получи нишка: { $why }
+network-open = не се отваря маса, където мрежата не е изключена принудително.
+network-advice = Помолете този, който се грижи за компютъра, за seccomp или използвайте --without-filter и кажете на съдията.
+capture-no-board = --capture пази каквото казват дъските, а никоя дъска не съобщава сама: посочете дъска с --white-board или --black-board или махнете --capture
+voice-needs-key = гласът ({ $name }) е за бутон за говорене, а listening.mode е "open"
+voice-needs-key-advice = Задайте listening.mode = "push-to-talk" или махнете гласа.
+setup-not-written = "{ $path }" не може да се запише: { $error }
+setup-check-folder = Проверете правата на папката и диска ѝ или посочете друг файл с --file.
+setup-changed = "{ $file }" е променен, докато се питаше: нищо не е записано
+setup-again = Започнете отново: annabella setup.
+export-no-game = в дневника няма партия: първият ред липсва или е повреден
+export-no-own-record = за този състезател не се води собствен запис; това се задава преди партията с white.own_record и black.own_record в настройките
+copies-too-many = копията са твърде много; посочете име с --out FILE
+output-gone = стандартният изход е затворен от този, който го чете: не всичко можа да се запише
+output-broken = на стандартния изход не може да се пише: { $why }
+output-stalled = стандартният изход не се чете; незаписани редове: { $lines }
+
+## Sheets and what is typed
+
+read-empty = записът е празен; напишете ходовете в него, например 1. e4 e5
+read-enormous = записът има повече от { $max } байта, а на никоя партия не са нужни толкова; дайте една партия
+read-no-text = записът е { $a }, а не текст; напечатайте или продиктувайте ходовете
+read-no-moves = в записа не се намира ход (текст в { $encoding }); ходовете изглеждат така: 1. e4 e5 2. Nf3
+read-too-long = записът има повече от { $max } полухода, повече от всяка партия на маса; дайте една партия
+read-crowded = записът има повече от { $max } думи и знака, повече от нужното на всяка партия; дайте една партия
+read-several-games = { $count ->
+    [one] записът е PGN с { $count } партия
+   *[other] записът е PGN с { $count } партии
+}, а един запис е една партия: запишете я отделно
+read-another-game = след резултата записът продължава с друга партия, а един запис е една партия: дайте я отделно
+read-start = началната позиция на записа "{ $fen }": { $why }; поправете полето FEN в него
+other-file-picture = картина ({ $a })
+other-file-sound = звукозапис ({ $a })
+other-file-document = документ ({ $a })
+other-file-old-word = стар документ на Word
+other-file-zip = архив ZIP или офис документ
+other-file-gzip = архив gzip
+other-file-sqlite = файл на SQLite, може би дневник на Annabella
+other-file-program = програма
+other-file-binary = двоични данни
+line-no-move = в "{ $a }" няма ход; напишете ход, например Nf3, или _ където нищо не се чете
+line-behind = ход { $written } вече го има, следващият е { $next }; само - зачерква последния ход
+line-ahead = ход { $written } е далеч напред, следващият е { $next }; вижте номера
+answer-nothing-open = нищо не се пита: записите не оставят отворен ход и няма на какво да се отговаря
+answer-nothing-asked = сега нищо не се пита; посочете полухода както в запис: 17. Nf3 е ход на Белите, 17... Nf6 на Черните
+answer-number = "{ $a }" не посочва полуход; напишете го както в запис: 17. Nf3 е ход на Белите, 17... Nf6 на Черните
+answer-outside = { $at } не е в тази партия, тя има полуходовете от { $first } до { $last }
+answer-not-one-move = "{ $a }" не е един ход; напишете един, например Nf3, или ? където никой не знае
+answer-several = "{ $text }" може да бъде { $moves } при { $at }; напишете двете полета, например g1-f3
+answer-not-possible = { $at } не може да е бил "{ $text }": никоя партия, която отговаря на записите и на другите отговори, го няма; вижте другите отговори или напишете ? където никой не знае
+unknown-form-kind = няма вид "{ $a }"; напишете pgn, fide:en, long, braille:uk, braille-brf:uk или call
+unknown-letters = за езика "{ $a }" няма букви на фигурите; напишете нещо от { $known }
+unknown-braille = няма брайлов код "{ $a }"; напишете uk за този на Обединеното кралство или език, например de, ru или ua
+unknown-sign = знакът "{ $a }" не се избира в кода на Обединеното кралство; напишете castling=zeros или letters, check=before или behind, promotion=nothing или equals, със запетаи
+control-period = "{ $a }" не е период; напишете 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 или *3m
+control-length = "{ $a }" не трае никакво време или трае повече от ден; напишете например 5m+3
+control-hourglass = пясъчният часовник е един период за цялата партия; напишете *3m
+control-open = само последният период може да е без брой на ходовете; напишете 40/90m:30m
+position-syntax = не е FEN ({ $a })
+position-impossible = не е позиция, до която партия може да стигне ({ $a })
+unknown-start-number = няма такава начална позиция на Chess960, номерата им са от 0 до 959
+parse-displacement = "{ $a }" не е ход; пише се като e2e4 или e7e8q
+unknown-language = на езика "{ $a }" няма съобщения; напишете de, en, ru, uk или bg
+unknown-beside = на езика "{ $a }" няма команди; напишете en, ru, uk или bg
+unknown-keypad-command = напишете time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, adjust, halt, arbiter, faster, slower, louder или softer
+no-rate = напишете число от 0.75 до 2.0, например 1.25; 1.0 е както е записано
+no-volume = напишете цяло число от 1 (най-тихо) до 10 (най-силно); 9 е както е записано
+no-detail = напишете terse, normal или full
+no-colours = dark, light, contrast или none
+no-layout = latin, ru, uk, bds, phonetic или phonetic-new

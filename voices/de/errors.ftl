@@ -1,0 +1,260 @@
+# What goes wrong, in German (Project Fluent). English stands with the errors themselves: #[error("...")] beside
+# derive(Saying), and said!("name", "..."). A name is that of the error and of its case.
+
+## What the system says
+
+system-not-found = das gibt es nicht
+system-permission-denied = die Rechte erlauben es nicht
+system-already-exists = das gibt es schon
+system-is-a-directory = es ist ein Ordner
+system-not-a-directory = ein Teil des Pfads ist kein Ordner
+system-directory-not-empty = der Ordner ist nicht leer
+system-storage-full = die Platte ist voll
+system-quota-exceeded = der zugeteilte Platz ist verbraucht
+system-read-only = das Dateisystem lässt sich nur lesen
+system-file-too-large = die Datei darf nicht größer werden
+system-busy = ein anderes Programm benutzt es
+system-timed-out = es hat zu lange gedauert
+system-out-of-memory = der Arbeitsspeicher reicht nicht
+
+## The record's file
+
+journal-exists = "{ $path }" gibt es schon; eine andere Datei nennen, oder mit --resume daran weitermachen
+journal-leftover = "{ $path }" gehört zur Aufzeichnung "{ $record }", die nicht mehr da ist; diese wieder danebenlegen, oder eine andere Datei nennen
+journal-not-found = "{ $path }" gibt es nicht; den Namen prüfen
+journal-in-its-place = wo ein Teil der Aufzeichnung "{ $record }" läge, liegt eine andere Datei, "{ $path }"; eine andere Aufzeichnung nennen, oder diese Datei wegräumen
+journal-named-as-a-part = "{ $path }" würde für den Teil einer anderen Aufzeichnung gehalten, weil der Name auf { $end } endet; eine andere Datei nennen
+journal-dangling = "{ $path }" ist { $leads }; die Verknüpfung entfernen, oder eine andere Datei nennen
+leads-round = eine Verknüpfung, die zu sich selbst führt
+leads-nowhere = eine Verknüpfung zu einer Datei, die es nicht gibt
+journal-in-use = "{ $path }" benutzt ein anderes Programm; dieses zuerst beenden
+journal-not-a-record = "{ $path }" ist keine Aufzeichnung einer Partie ({ $why })
+no-record-pipe = es ist eine Pipe oder ein Gerät
+no-record-too-long = sie oder ihr Log ist länger als jede Aufzeichnung
+no-record-other-tables = die Tabellen sind nicht die einer Aufzeichnung
+no-record-no-opening = die Eröffnung lässt sich nicht lesen
+no-record-empty = sie ist leer
+no-record-no-database = es ist keine Datenbank
+no-record-short = sie endet vor der Eröffnung
+no-record-of-another = es ist die Datenbank eines anderen Programms
+journal-newer = "{ $path }" hat ein neueres Programm geschrieben (Format { $found }, hier bekannt: { $known }); dieses benutzen
+journal-damaged = "{ $path }" kann nicht weitergehen: { $why }{ $rest }; mit journal verify ansehen, und mit journal backup kopieren, was davon zu lesen ist
+left-behind = { $rows ->
+    [one] { $rows } Eintrag
+   *[other] { $rows } Einträge
+} von dort bis zu Eintrag { $last } sind auch da; journal show liest sie, und keine Kopie nimmt sie auf
+left-behind-too = ; { $left }
+journal-lost = "{ $path }" lässt sich nicht schreiben: { $trouble }
+journal-rescued = "{ $path }" ist nicht vollständig ({ $why }); alles, was gezeigt wurde, steht in "{ $to }"
+journal-not-put-away = "{ $path }" ließ sich nicht abschließen ({ $why }); alles, was gezeigt wurde, steht darin
+journal-tables = "{ $path }" kann nicht weitergehen: die Tabellen wurden verändert; eine neue Aufzeichnung beginnen
+journal-closed = "{ $path }" ist die Aufzeichnung einer abgeschlossenen Partie; eine neue beginnen
+journal-goes-on = die Partie von "{ $path }" geht in "{ $to }" weiter; mit dieser Datei weitermachen
+journal-old-library = die Datenbank-Bibliothek { $version } kann Aufzeichnungen beschädigen; dieses Programm braucht 3.51.3 oder neuer
+journal-setting = "{ $path }" lässt sich nicht sicher schreiben: die Datenbank setzt { $setting } auf "{ $found }" statt auf "{ $needed }"
+journal-entry = das Ereignis lässt sich nicht aufzeichnen: { $a }
+journal-backwards = das Ereignis um { $at } liegt vor dem letzten, um { $last }
+journal-not-recorded = das Ereignis wurde nicht aufgezeichnet ({ $why }); die Platte prüfen und es noch einmal versuchen
+journal-in-doubt = Eintrag { $seq } ist geschrieben, aber nie bestätigt worden; dasselbe Ereignis muss noch einmal angehängt werden
+journal-database = "{ $path }" lässt sich nicht verwenden ({ $why }); { $remedy }
+journal-no-room = "{ $path }" lässt sich nicht lesen: ein Tisch hat die Aufzeichnung offen oder hat sie offen verlassen, und die Kopie, aus der gelesen wird, lässt sich in "{ $folder }" nicht anlegen ({ $why }); dort das Doppelte ihrer Länge freimachen, oder mit TMPDIR=ORDNER vor dem Befehl einen anderen Ordner nennen
+journal-file = "{ $path }" lässt sich nicht verwenden ({ $why }); { $remedy }
+remedy-make-room = auf der Platte Platz schaffen und es noch einmal versuchen
+remedy-lift-limit = sie darf nicht mehr wachsen: diese Grenze aufheben (ulimit -f), oder eine Datei auf einer anderen Platte nennen
+remedy-other-disk = eine Datei auf einer Platte nennen, die sich beschreiben lässt; um mit einer Aufzeichnung weiterzumachen, sie mit allem, was danebenliegt (-wal), dorthin kopieren
+remedy-check-name = den Namen, den Ordner und die Rechte prüfen
+remedy-allow-writing = das Schreiben in sie und ihren Ordner erlauben, oder sie auf eine andere Platte kopieren
+remedy-check-disk = die Platte und die Rechte prüfen
+trouble-deleted = sie wurde gelöscht
+trouble-log-deleted = ihr Log (die Datei mit -wal) wurde gelöscht
+trouble-moved = sie wurde verschoben oder umbenannt
+trouble-replaced = an ihre Stelle wurde eine andere Datei gelegt
+trouble-log-replaced = an die Stelle ihres Logs (der Datei mit -wal) wurde eine andere Datei gelegt
+trouble-changed = sie wurde überschrieben oder abgeschnitten
+trouble-read-only = in ihren Ordner lässt sich nicht mehr schreiben
+cut-off-unfinished = die Aufzeichnung endet mitten im Schreiben eines Ereignisses; sie öffnet sich bis zum letzten ganzen
+cut-off-no-log = die Aufzeichnung wurde nicht ordentlich verlassen, und ihr Log (die Datei mit -wal) fehlt oder ist abgeschnitten
+cut-off-lost = die Aufzeichnung ist hinter dem letzten lesbaren Ereignis beschädigt oder abgeschnitten ({ $a })
+
+## What is in a record
+
+chain-empty = in der Aufzeichnung steht nichts, nicht einmal ihre Eröffnung
+chain-missing = Eintrag { $seq } fehlt; an seiner Stelle steht Eintrag { $found }
+chain-changed = Eintrag { $seq } wurde verändert: sein Inhalt passt nicht zu seinem Prüfwert
+chain-unchained = Eintrag { $seq } folgt nicht auf den davor: einer von beiden wurde ersetzt
+chain-backwards = Eintrag { $seq } liegt zeitlich vor dem Eintrag davor
+chain-unreadable = Eintrag { $seq } lässt sich nicht lesen: { $why }
+chain-opening = Eintrag { $seq } steht an der falschen Stelle: die Eröffnung ist Eintrag 0, und nur er
+chain-after-closing = Eintrag { $seq } steht hinter dem Abschluss der Aufzeichnung
+chain-code = Eintrag { $seq } schließt mit dem Code { $found }, der Code der Partie ist aber { $expected }
+chain-lost = die Datei ist beschädigt oder abgeschnitten: Eintrag { $seq } und was folgt lassen sich nicht lesen ({ $why })
+chain-no-seal = ihre Ereignisse hängen zusammen, aber ihr Siegel fehlt: das Ende der Datei wurde nach dem Abschluss abgeschnitten, oder sie ist die Kopie einer Aufzeichnung, die nicht ganz war; ein aufgeschriebener Code sagt, ob Ereignisse fehlen
+chain-no-log = sie wurde nicht ordentlich verlassen, und ihr Log (die Datei dieses Namens mit -wal dahinter) fehlt oder ist abgeschnitten: dort stand, was auf Eintrag { $last } folgte
+chain-no-trace = sie wurde nicht ordentlich verlassen, und ihr Log (die Datei dieses Namens mit -wal dahinter) fehlt oder ist abgeschnitten: ob dort etwas auf Eintrag { $last } folgte, ist nicht bekannt
+chain-later = sie endet mit Eintrag { $last }, und das Log daneben (die Datei dieses Namens mit -wal dahinter) hat spätere Ereignisse derselben Partie, bis zu Eintrag { $later }: an die Stelle der Datei, zu der das Log gehört, wurde eine ältere Kopie gelegt
+chain-added = zu ihren Tabellen wurde etwas hinzugefügt, das keine Aufzeichnung hat
+chain-pulse = ihr letztes Lebenszeichen ist beschädigt: bis wann der Tisch da war, ist nicht bekannt; die Ereignisse sind in Ordnung, und annabella journal backup kopiert sie
+chain-seal = die Datei wurde nach dem Abschluss verändert: sie passt nicht zu ihrem Siegel
+entry-version = die Fassung { $found } eines Eintrags ist hier unbekannt (bekannt bis { $version })
+entry-json = der Inhalt lässt sich nicht lesen ({ $a })
+entry-shape = der Inhalt muss eines von opening, event und closing haben und hat { $a }
+parse-code = "{ $a }" ist kein Code; er hat 25 Ziffern oder zehn Wörter, in einer früheren Aufzeichnung acht Ziffern
+written-code-word = das Wort { $place }, "{ $word }", gehört nicht zu den Wörtern eines Codes; mit dem Aufgeschriebenen vergleichen
+written-code-words = ein Code hat zehn Wörter; hier stehen { $a }
+written-code-apart = seine Wörter und seine Ziffern sind zwei verschiedene Codes; eines davon wurde falsch aufgeschrieben
+unknown-kind = die Aufzeichnung hat eine Zeile der Art "{ $a }", die diese Fassung nicht kennt; die benutzen, die sie geschrieben hat
+export-body = Eintrag { $seq } lässt sich nicht ausgeben: { $why }
+export-line = Zeile { $line } ist kein Eintrag in JSON ({ $why })
+export-other-game = Zeile { $line } gehört zu einer anderen Partie als Zeile 1
+export-empty = es steht kein Eintrag darin
+
+## Settings
+
+settings-syntax = "{ $path }", Zeile { $line }: { $what }
+settings-value = { $key } = "{ $value }": { $why }
+settings-start = event.start = "{ $start }" ist kein Anfang von Chess960: { $faults } (II.2)
+settings-at = "{ $path }", Zeile { $line }: { $error }
+settings-advice-keys = docs/technician.md zählt unter "Settings" jeden Schlüssel und seine Werte auf.
+settings-advice-start = Berichtigen, oder einen Anfang mit seiner Nummer nennen, 0 bis 959. Eine Stellung mitten in einer Partie zählt ihre Halbzüge im fünften Feld der FEN.
+settings-unreadable = die Einstellungsdatei "{ $path }" lässt sich nicht lesen: { $why }.
+settings-mend-own = Es ist die eigene Einstellungsdatei: sie berichtigen, mit annabella setup neu schreiben, oder sie mit --config none weglassen.
+settings-remedy-missing = Den Namen hinter { $option } prüfen, oder { $option } weglassen.
+settings-remedy-folder = Das ist ein Ordner: hinter { $option } die Datei darin nennen.
+settings-remedy-rights = Das Lesen erlauben, oder hinter { $option } eine andere Datei nennen.
+settings-remedy-text = Als Text in UTF-8 speichern, oder hinter { $option } eine andere Datei nennen.
+settings-remedy-disk = Die Platte prüfen, oder hinter { $option } eine andere Datei nennen.
+settings-model-no-text = der Pfad des Modells "{ $path }" ist nicht in UTF-8: es an einen anderen Ort legen
+
+## What a setting should be
+
+value-unsaid = die eingebauten Einstellungen sagen nichts davon; in die Einstellungsdatei schreiben
+value-each-once = jede Sprache einmal schreiben
+value-millis = ganze Millisekunden schreiben, etwa 150, höchstens 10000
+value-no-hands = ein Programm hat keine Hände; die Züge auf dem anderen Brett führt ein Mensch aus (D.2.10.1); assistant schreiben
+value-whole-path = den ganzen Pfad des Ordners schreiben, von / an, etwa /home/anna/games
+value-side = white oder black schreiben
+value-side-or-both = white, black oder both schreiben
+value-found = white, black oder found schreiben
+value-listening-mode = push-to-talk, open oder off schreiben
+value-code = words oder digits schreiben
+value-same-port = an diesem Anschluss ist white.board schon, und jeder Spieler hat ein eigenes Brett; den anderen Anschluss nennen
+value-seconds = ganze Sekunden schreiben, etwa 30, oder never
+value-minutes = ganze Minuten schreiben, etwa 30, oder unsaid
+value-draws = free, arbiter oder eine Zahl von Zügen schreiben, etwa 30
+value-quickplay-blitz = diese Regeln gelten nicht für Blitz (III.2.2); sie weglassen, oder eine andere Klasse nennen
+value-quickplay-time = diese Regeln gelten nur, wo kein Zug Zeit bringt (III.2.2); sie weglassen, oder eine Bedenkzeit wie 90m schreiben
+value-calls = das Programm hört und sagt auf Deutsch an (D.2.1) und nimmt getippte Ansagen auch in en, ru, uk und bg; ["de"] schreiben, oder die anderen dahinter, etwa ["de", "en"]
+value-keyboard = by-language, { $layouts }
+value-earcons = schreiben, wie laut sie sind, von 1 bis 10, oder off
+value-board = keys schreiben, oder eine Art von Brett ({ $kinds }) mit ihrem Anschluss, etwa peg:auto oder dgt:/dev/ttyUSB0
+value-board-unnamed = ein solches Brett ({ $kind }) lässt sich nicht suchen; seinen Anschluss nennen, etwa { $word }:/dev/rfcomm0
+value-key = den Schlüssel des Herstellers als Paare von Hexadezimalziffern schreiben, etwa 0a1b2c, oder ihn weglassen
+value-no-key = eine solche Taste gibt es nicht; die Namen sind die von Linux, etwa KEY_KP1
+value-start-number = eine Nummer ist ein Anfang von Chess960, und event.chess960 ist false; dort true schreiben, oder hier eine FEN
+value-start = { $error }; alle sechs Felder einer spielbaren FEN schreiben
+value-start-no-castling = die Rochade steht dort als { $said }, Könige und Türme stehen aber für keine (-)
+value-start-castling = die Rochade steht dort als { $said }, Könige und Türme stehen aber nur für { $kept }
+value-start-passed = { $passed } steht dort als Feld zum Schlagen en passant, und kein Bauer ist eben darüber gezogen; dort - schreiben
+two-sentences = { $one } { $other }
+
+## Commands
+
+file-exists = "{ $path }" gibt es schon; mit { $named_by } eine andere Datei nennen
+file-not-written = "{ $path }" lässt sich nicht schreiben: { $error }; mit { $named_by } eine andere Datei nennen
+file-not-written-here = "{ $path }" lässt sich nicht schreiben: { $error }; den Ordner, die Rechte und die Platte prüfen
+file-says = "{ $file }": { $error }
+answer-refused = --answer { $text }: { $error }
+replaced-not-verified = "{ $name }" ist nicht in Ordnung: { $why }
+replaced-not-cancelled = die Partie in "{ $name }" wurde nicht annulliert.
+replaced-cancel = Der Schiedsrichter annulliert sie an ihrem Tisch: ! setup, ! colours oder ! new-game.
+replaced-open = die Partie in "{ $name }" ist nicht abgeschlossen.
+replaced-leave = Erst ihren Tisch mit q verlassen; wurde er abgebrochen, vorher --resume damit ausführen.
+record-no-game = in "{ $path }" ist keine Partie: die erste Zeile fehlt
+records-not-made = der Ordner "{ $path }" lässt sich nicht anlegen: { $error }.
+records-name-one = Mit --journal FILE eine Datei für die Aufzeichnung nennen, oder mit records.dir in den Einstellungen einen anderen Ordner.
+folder-not-read = "{ $folder }" lässt sich nicht lesen: { $why }.
+folder-check = Die Rechte des Ordners und seine Platte prüfen.
+games-apart = die neueste Partie ist getrennt in "{ $one }" und in "{ $other }" weitergegangen.
+games-name-one = Die, die weitergehen soll, mit --resume FILE nennen.
+games-none-open = { $passed }in "{ $folder }" kann keine Partie weitergehen; ihre Aufzeichnung mit --resume FILE nennen, oder annabella journal list ansehen
+log-not-written = das Log "{ $path }" lässt sich nicht schreiben: { $error }
+log-named-twice = "{ $path }" ist im selben Befehl für etwas anderes genannt; eine andere Datei für das Log nennen
+log-part-of-record = "{ $path }" ist der Name eines Teils einer Aufzeichnung; eine andere Datei für das Log nennen
+log-other-file = "{ $path }" gibt es schon, und es ist kein Log dieses Programms; eine andere Datei für das Log nennen
+voices-not-read = der Stimmenordner "{ $folder }" lässt sich nicht lesen: { $error }
+sheet-not-read = die Mitschrift "{ $file }" lässt sich nicht lesen: { $error }; den Namen prüfen
+position-refused = die Stellung "{ $fen }" ist { $error }.
+position-advice = Eine FEN sieht aus wie rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+input-not-read = die Standardeingabe lässt sich nicht lesen: { $error }
+input-too-long = die Standardeingabe hat mehr als eine Minute Ton; eine Ansage auf einmal geben
+input-half-sample = die Standardeingabe endet mit einem halben Abtastwert; sie muss 16 Bit mit Vorzeichen, 16 kHz, mono sein
+no-thread = kein Thread ist zu bekommen: { $why }
+network-open = wo das Netz nicht zwangsweise abgeschaltet ist, wird kein Tisch geöffnet.
+network-advice = Wer diesen Rechner betreut, um seccomp bitten, oder --without-filter nehmen und es dem Schiedsrichter sagen.
+capture-no-board = --capture hebt auf, was Bretter sagen, und kein Brett meldet selbst: mit --white-board oder --black-board eines nennen, oder --capture weglassen
+voice-needs-key = die Stimme von { $name } gehört zu einer Sprechtaste, und listening.mode ist "open"
+voice-needs-key-advice = listening.mode = "push-to-talk" setzen, oder die Stimme weglassen.
+setup-not-written = "{ $path }" lässt sich nicht schreiben: { $error }
+setup-check-folder = Die Rechte des Ordners und seine Platte prüfen, oder mit --file eine andere Datei nennen.
+setup-changed = "{ $file }" wurde verändert, während gefragt wurde: nichts wird geschrieben
+setup-again = Von vorn beginnen: annabella setup.
+export-no-game = in der Aufzeichnung ist keine Partie: die erste Zeile fehlt oder ist beschädigt
+export-no-own-record = für diesen Spieler wird keine eigene Mitschrift geführt; white.own_record und black.own_record der Einstellungen bestimmen das vor der Partie
+copies-too-many = es gibt zu viele Kopien; mit --out FILE eine nennen
+output-gone = die Standardausgabe wurde von ihrem Leser geschlossen: nicht alles ließ sich schreiben
+output-broken = die Standardausgabe lässt sich nicht schreiben: { $why }
+output-stalled = die Standardausgabe wird nicht gelesen: { $lines ->
+    [one] { $lines } Zeile ließ sich nicht schreiben
+   *[other] { $lines } Zeilen ließen sich nicht schreiben
+}
+
+## Sheets and what is typed
+
+read-empty = die Mitschrift ist leer; die Züge hineinschreiben, etwa 1. e4 e5
+read-enormous = die Mitschrift hat mehr als { $max } Bytes, und so viele braucht keine Partie; eine einzelne Partie geben
+read-no-text = die Mitschrift ist { $a }, kein Text; die Züge tippen oder diktieren
+read-no-moves = in der Mitschrift ist kein Zug zu finden (Text in { $encoding }); Züge sehen aus wie 1. e4 e5 2. Nf3
+read-too-long = die Mitschrift hat mehr als { $max } Halbzüge, mehr als jede Partie an einem Tisch; eine einzelne Partie geben
+read-crowded = die Mitschrift hat mehr als { $max } Wörter und Zeichen, mehr als jede Partie braucht; eine einzelne Partie geben
+read-several-games = die Mitschrift ist ein PGN mit { $count } Partien, eine Mitschrift ist eine: diese allein speichern
+read-another-game = hinter ihrem Ergebnis geht die Mitschrift mit einer anderen Partie weiter, eine Mitschrift ist eine: diese allein geben
+read-start = die Anfangsstellung "{ $fen }" der Mitschrift ist { $why }; das FEN-Feld darin berichtigen
+other-file-picture = ein Bild ({ $a })
+other-file-sound = eine Tonaufnahme ({ $a })
+other-file-document = ein Dokument ({ $a })
+other-file-old-word = ein altes Word-Dokument
+other-file-zip = ein ZIP-Archiv oder ein Office-Dokument
+other-file-gzip = ein gzip-Archiv
+other-file-sqlite = eine SQLite-Datei, vielleicht eine Aufzeichnung von Annabella
+other-file-program = ein Programm
+other-file-binary = binäre Daten
+line-no-move = in "{ $a }" ist kein Zug; einen schreiben, etwa Nf3, oder _ wo nichts zu lesen ist
+line-behind = Zug { $written } steht schon da, als nächster kommt { $next }; ein - allein streicht den letzten Eintrag
+line-ahead = Zug { $written } ist weit voraus, als nächster kommt { $next }; die Nummer ansehen
+answer-nothing-open = nichts ist gefragt: die Mitschriften lassen keinen Zug offen, also ist nichts zu beantworten
+answer-nothing-asked = zur Zeit ist nichts gefragt; den Halbzug nennen wie auf einer Mitschrift: 17. Nf3 ist der Zug von Weiß, 17... Nf6 der von Schwarz
+answer-number = "{ $a }" nennt keinen Halbzug; ihn schreiben wie auf einer Mitschrift: 17. Nf3 ist der Zug von Weiß, 17... Nf6 der von Schwarz
+answer-outside = { $at } ist nicht in dieser Partie, sie hat die Halbzüge von { $first } bis { $last }
+answer-not-one-move = "{ $a }" ist nicht ein Zug; einen schreiben, etwa Nf3, oder ? wo es niemand weiß
+answer-several = "{ $text }" kann bei { $at } { $moves } sein; beide Felder schreiben, etwa g1-f3
+answer-not-possible = { $at } kann nicht "{ $text }" gewesen sein: keine Partie, die zu den Mitschriften und den anderen Antworten passt, hat das; die anderen Antworten ansehen, oder ? schreiben, wo es niemand weiß
+unknown-form-kind = die Form "{ $a }" gibt es nicht; pgn, fide:en, long, braille:uk, braille-brf:uk oder call schreiben
+unknown-letters = für die Sprache "{ $a }" gibt es keine Figurenbuchstaben; eines von { $known } schreiben
+unknown-braille = den Braillecode "{ $a }" gibt es nicht; uk für den des Vereinigten Königreichs schreiben, oder eine Sprache wie de, ru oder ua
+unknown-sign = das Zeichen "{ $a }" ist im Code des Vereinigten Königreichs nicht offen; castling=zeros oder letters, check=before oder behind, promotion=nothing oder equals schreiben, mit Kommas dazwischen
+control-period = "{ $a }" ist kein Abschnitt; 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 oder *3m schreiben
+control-length = "{ $a }" dauert gar keine Zeit oder mehr als einen Tag; etwa 5m+3 schreiben
+control-hourglass = eine Sanduhr ist ein Abschnitt für die ganze Partie; *3m schreiben
+control-open = nur der letzte Abschnitt darf die Zahl seiner Züge weglassen; 40/90m:30m schreiben
+position-syntax = keine FEN ({ $a })
+position-impossible = keine Stellung, zu der eine Partie kommen kann ({ $a })
+unknown-start-number = kein Anfang von Chess960; diese haben die Nummern 0 bis 959
+parse-displacement = "{ $a }" ist kein Zug; er wird wie e2e4 oder e7e8q geschrieben
+unknown-language = in der Sprache "{ $a }" gibt es keine Sätze; de, en, ru, uk oder bg schreiben
+unknown-beside = in der Sprache "{ $a }" gibt es keine Befehle; en, ru, uk oder bg schreiben
+unknown-keypad-command = time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, adjust, halt, arbiter, faster, slower, louder oder softer schreiben
+no-rate = eine Zahl von 0.75 bis 2.0 schreiben, etwa 1.25; 1.0 ist wie aufgenommen
+no-volume = eine ganze Zahl von 1 (am leisesten) bis 10 (am lautesten) schreiben; 9 ist wie aufgenommen
+no-detail = terse, normal oder full schreiben
+no-colours = dark, light, contrast oder none
+no-layout = latin, ru, uk, bds, phonetic oder phonetic-new

@@ -1,0 +1,254 @@
+# What goes wrong, in Russian (Project Fluent). English stands with the errors themselves: #[error("...")] beside
+# derive(Saying), and said!("name", "..."). A name is that of the error and of its case.
+
+## What the system says
+
+system-not-found = такого нет
+system-permission-denied = не позволяют права доступа
+system-already-exists = такое уже есть
+system-is-a-directory = это папка
+system-not-a-directory = часть пути не папка
+system-directory-not-empty = папка не пуста
+system-storage-full = диск полон
+system-quota-exceeded = выделенное место исчерпано
+system-read-only = файловую систему можно только читать
+system-file-too-large = файлу нельзя становиться больше
+system-busy = это занято другой программой
+system-timed-out = ответа слишком долго нет
+system-out-of-memory = не хватает памяти
+
+## The record's file
+
+journal-exists = "{ $path }" уже есть; укажите другой файл или продолжите этот с --resume
+journal-leftover = "{ $path }" относится к протоколу "{ $record }", которого больше нет; верните его на место рядом или укажите другой файл
+journal-not-found = файла "{ $path }" нет; проверьте имя
+journal-in-its-place = там, где лежала бы часть протокола "{ $record }", лежит другой файл, "{ $path }"; укажите другой протокол или уберите этот файл
+journal-named-as-a-part = "{ $path }" был бы принят за часть другого протокола, так как имя оканчивается на { $end }; укажите другой файл
+journal-dangling = "{ $path }" — это { $leads }; удалите ссылку или укажите другой файл
+leads-round = ссылка, которая ведёт на саму себя
+leads-nowhere = ссылка на файл, которого нет
+journal-in-use = "{ $path }" занят другой программой; сначала закройте её
+journal-not-a-record = "{ $path }" — не протокол партии ({ $why })
+no-record-pipe = это канал или устройство
+no-record-too-long = он или его журнал длиннее любого протокола
+no-record-other-tables = таблицы не такие, как в протоколе
+no-record-no-opening = его начало не читается
+no-record-empty = он пуст
+no-record-no-database = это не база данных
+no-record-short = он кончается раньше своего начала
+no-record-of-another = это база данных другой программы
+journal-newer = "{ $path }" записан более новой программой (формат { $found }, здесь известен { $known }); возьмите её
+journal-damaged = "{ $path }" нельзя продолжить: { $why }{ $rest }; посмотрите его командой journal verify и скопируйте то, что читается, командой journal backup
+left-behind = есть и записи оттуда до записи { $last }, всего { $rows }: journal show их читает, а в копию они не попадают
+left-behind-too = ; { $left }
+journal-lost = "{ $path }" не записывается: { $trouble }
+journal-rescued = "{ $path }" неполный ({ $why }); всё, что показывалось, есть в "{ $to }"
+journal-not-put-away = "{ $path }" не удалось закрыть ({ $why }); всё, что показывалось, в нём есть
+journal-tables = "{ $path }" нельзя продолжить: его таблицы изменены; начните новый протокол
+journal-closed = "{ $path }" — протокол законченной партии; начните новый
+journal-goes-on = партия из "{ $path }" продолжается в "{ $to }"; продолжайте тот файл
+journal-old-library = библиотека базы данных { $version } может повредить протокол; программе нужна 3.51.3 или новее
+journal-setting = "{ $path }" нельзя надёжно записывать: база данных ставит { $setting } в "{ $found }", а не в "{ $needed }"
+journal-entry = событие нельзя записать: { $a }
+journal-backwards = событие в { $at } раньше последнего, в { $last }
+journal-not-recorded = событие не записано ({ $why }); проверьте диск и повторите
+journal-in-doubt = запись { $seq } есть в протоколе, но не была подтверждена; то же событие надо добавить ещё раз
+journal-database = "{ $path }" нельзя использовать ({ $why }); { $remedy }
+journal-no-room = "{ $path }" не читается: протокол открыт за столом или оставлен открытым, а копию, из которой его читают, нельзя создать в "{ $folder }" ({ $why }); освободите там вдвое больше места, чем его длина, или укажите другую папку, написав TMPDIR=ПАПКА перед командой
+journal-file = "{ $path }" нельзя использовать ({ $why }); { $remedy }
+remedy-make-room = освободите место на диске и повторите
+remedy-lift-limit = файлу больше нельзя расти: снимите этот предел (ulimit -f) или укажите файл на другом диске
+remedy-other-disk = укажите файл на диске, на который можно писать; чтобы продолжить протокол, скопируйте его туда вместе с тем, что лежит рядом (-wal)
+remedy-check-name = проверьте имя, папку и права
+remedy-allow-writing = разрешите запись в файл и в его папку или скопируйте его на другой диск
+remedy-check-disk = проверьте диск и права
+trouble-deleted = он удалён
+trouble-log-deleted = его журнал (файл с -wal) удалён
+trouble-moved = он перемещён или переименован
+trouble-replaced = на его место положен другой файл
+trouble-log-replaced = на место его журнала (файла с -wal) положен другой файл
+trouble-changed = он перезаписан или обрезан
+trouble-read-only = в его папку больше нельзя писать
+cut-off-unfinished = протокол обрывается посреди записи события; он открывается до последнего целого
+cut-off-no-log = протокол закрыт не как положено, а его журнала (файла с -wal) нет или он обрезан
+cut-off-lost = протокол повреждён или обрезан после последнего события, которое читается ({ $a })
+
+## What is in a record
+
+chain-empty = в протоколе ничего нет, даже его начала
+chain-missing = записи { $seq } нет; на её месте запись { $found }
+chain-changed = запись { $seq } изменена: её содержание не совпадает с контрольной суммой
+chain-unchained = запись { $seq } не продолжает предыдущую: одна из двух подменена
+chain-backwards = запись { $seq } по времени раньше предыдущей
+chain-unreadable = запись { $seq } не читается: { $why }
+chain-opening = запись { $seq } не на своём месте: начало — это запись 0, и только она
+chain-after-closing = запись { $seq } стоит после закрытия протокола
+chain-code = запись { $seq } закрывает протокол кодом { $found }, а код партии { $expected }
+chain-lost = файл повреждён или обрезан: запись { $seq } и следующие не читаются ({ $why })
+chain-no-seal = события образуют цепочку, но печати нет: конец файла обрезан после закрытия, или это копия неполного протокола; записанный код покажет, не пропали ли события
+chain-no-log = он закрыт не как положено, а его журнала (файла с тем же именем и -wal в конце) нет или он обрезан: там было то, что шло за записью { $last }
+chain-no-trace = он закрыт не как положено, а его журнала (файла с тем же именем и -wal в конце) нет или он обрезан: было ли там что-нибудь за записью { $last }, неизвестно
+chain-later = он кончается записью { $last }, а в журнале рядом (файле с тем же именем и -wal в конце) есть более поздние события той же партии, до записи { $later }: на место файла, к которому относится журнал, положена старая копия
+chain-added = в его таблицы добавлено то, чего нет ни в одном протоколе
+chain-pulse = его последний признак жизни повреждён: до какого времени стол работал, неизвестно; события в порядке, и annabella journal backup их копирует
+chain-seal = файл изменён после закрытия: он не совпадает со своей печатью
+entry-version = версия { $found } записи здесь неизвестна (известны до { $version })
+entry-json = содержание не читается ({ $a })
+entry-shape = в содержании должно быть одно из opening, event и closing, а их { $a }
+parse-code = "{ $a }" — не код; в нём 25 цифр или десять слов, в более раннем протоколе восемь цифр
+written-code-word = слово { $place }, "{ $word }", не из слов кода; сравните его с записанным
+written-code-words = в коде десять слов, а здесь { $a }
+written-code-apart = слова и цифры — это два разных кода; один из них записан неверно
+unknown-kind = в протоколе есть строка вида "{ $a }", которого эта версия не знает; возьмите ту, которая его записала
+export-body = запись { $seq } нельзя вывести: { $why }
+export-line = строка { $line } — не запись в JSON ({ $why })
+export-other-game = строка { $line } относится не к той партии, что строка 1
+export-empty = в нём нет ни одной записи
+
+## Settings
+
+settings-syntax = "{ $path }", строка { $line }: { $what }
+settings-value = { $key } = "{ $value }": { $why }
+settings-start = event.start = "{ $start }" — не начальная позиция Chess960: { $faults } (II.2)
+settings-at = "{ $path }", строка { $line }: { $error }
+settings-advice-keys = В docs/technician.md под "Settings" перечислены все ключи и их значения.
+settings-advice-start = Исправьте её или укажите начальную позицию номером, от 0 до 959. У позиции из середины партии полуходы считаются в пятом поле FEN.
+settings-unreadable = файл настроек "{ $path }" не читается: { $why }.
+settings-mend-own = Это ваш собственный файл настроек: исправьте его, запишите заново командой annabella setup или обойдитесь без него с --config none.
+settings-remedy-missing = Проверьте имя после { $option } или уберите { $option }.
+settings-remedy-folder = Это папка: укажите после { $option } файл в ней.
+settings-remedy-rights = Разрешите чтение или укажите после { $option } другой файл.
+settings-remedy-text = Сохраните его как текст в UTF-8 или укажите после { $option } другой файл.
+settings-remedy-disk = Проверьте диск или укажите после { $option } другой файл.
+settings-model-no-text = путь модели "{ $path }" не в UTF-8: перенесите её в другое место
+
+## What a setting should be
+
+value-unsaid = во встроенных настройках об этом ничего нет; впишите это в файл настроек
+value-each-once = напишите каждый язык один раз
+value-millis = напишите целые миллисекунды, например 150, не больше 10000
+value-no-hands = у программы нет рук; ходы на другой доске выполняет человек (D.2.10.1); напишите assistant
+value-whole-path = напишите полный путь папки, начиная с /, например /home/anna/games
+value-side = напишите white или black
+value-side-or-both = напишите white, black или both
+value-found = напишите white, black или found
+value-listening-mode = напишите push-to-talk, open или off
+value-code = напишите words или digits
+value-same-port = на этом порту уже white.board, а у каждого игрока своя доска; укажите другой порт
+value-seconds = напишите целые секунды, например 30, или never
+value-minutes = напишите целые минуты, например 30, или unsaid
+value-draws = напишите free, arbiter или число ходов, например 30
+value-quickplay-blitz = для блица эти правила не действуют (III.2.2); уберите их или укажите другой вид шахмат
+value-quickplay-time = эти правила действуют только там, где ход не добавляет времени (III.2.2); уберите их или напишите контроль времени, например 90m
+value-calls = программа слышит и объявляет по-немецки (D.2.1), а напечатанные объявления принимает и на en, ru, uk и bg; напишите ["de"] или за ним другие, например ["de", "en"]
+value-keyboard = by-language, { $layouts }
+value-earcons = напишите, какой они громкости, от 1 до 10, или off
+value-board = напишите keys или вид доски ({ $kinds }) с её портом, например peg:auto или dgt:/dev/ttyUSB0
+value-board-unnamed = такую доску ({ $kind }) нельзя найти поиском; укажите её порт, например { $word }:/dev/rfcomm0
+value-key = напишите ключ изготовителя парами шестнадцатеричных цифр, например 0a1b2c, или уберите его
+value-no-key = такой клавиши нет; названия — как в Linux, например KEY_KP1
+value-start-number = номер означает начальную позицию Chess960, а event.chess960 стоит false; напишите там true или здесь FEN
+value-start = { $error }; напишите все шесть полей FEN, которую можно играть
+value-start-no-castling = рокировка записана как { $said }, а короли и ладьи стоят так, что её нет (-)
+value-start-castling = рокировка записана как { $said }, а короли и ладьи стоят только для { $kept }
+value-start-passed = { $passed } записано как поле для взятия на проходе, а через него только что не прошла ни одна пешка; напишите там -
+two-sentences = { $one } { $other }
+
+## Commands
+
+file-exists = "{ $path }" уже есть; укажите другой файл: { $named_by }
+file-not-written = "{ $path }" не записывается: { $error }; укажите другой файл: { $named_by }
+file-not-written-here = "{ $path }" не записывается: { $error }; проверьте папку, права и диск
+file-says = "{ $file }": { $error }
+answer-refused = --answer { $text }: { $error }
+replaced-not-verified = "{ $name }" не прошёл проверку: { $why }
+replaced-not-cancelled = партия в "{ $name }" не была отменена.
+replaced-cancel = Арбитр отменяет её за её столом: ! setup, ! colours или ! new-game.
+replaced-open = протокол партии "{ $name }" не закрыт.
+replaced-leave = Сначала оставьте её стол командой q; если он был прерван, перед этим откройте его с --resume.
+record-no-game = в "{ $path }" нет партии: нет первой строки
+records-not-made = папку "{ $path }" не удалось создать: { $error }.
+records-name-one = Укажите файл для протокола с --journal FILE или другую папку в настройках, records.dir.
+folder-not-read = "{ $folder }" не читается: { $why }.
+folder-check = Проверьте права на папку и её диск.
+games-apart = самая новая партия продолжена порознь в "{ $one }" и в "{ $other }".
+games-name-one = Укажите ту, которую продолжать, с --resume FILE.
+games-none-open = { $passed }в "{ $folder }" нет партии, которую можно продолжить; укажите её протокол с --resume FILE или посмотрите annabella journal list
+log-not-written = журнал "{ $path }" не записывается: { $error }
+log-named-twice = "{ $path }" указан в той же команде для другого; укажите для журнала другой файл
+log-part-of-record = "{ $path }" — имя части протокола; укажите для журнала другой файл
+log-other-file = "{ $path }" уже есть, и это не журнал этой программы; укажите для журнала другой файл
+voices-not-read = папка голосов "{ $folder }" не читается: { $error }
+sheet-not-read = запись "{ $file }" не читается: { $error }; проверьте имя
+position-refused = позиция "{ $fen }" — { $error }.
+position-advice = FEN выглядит так: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+input-not-read = стандартный ввод не читается: { $error }
+input-too-long = на стандартном вводе больше минуты звука; давайте по одному объявлению
+input-half-sample = стандартный ввод кончается половиной отсчёта; нужны 16 бит со знаком, 16 кГц, моно
+no-thread = не удалось получить поток: { $why }
+network-open = стол не открывается там, где сеть не отключена принудительно.
+network-advice = Попросите того, кто обслуживает этот компьютер, о seccomp или возьмите --without-filter и скажите об этом арбитру.
+capture-no-board = --capture сохраняет то, что говорят доски, а ни одна доска не сообщает сама: укажите её с --white-board или --black-board или уберите --capture
+voice-needs-key = голос ({ $name }) — для кнопки разговора, а listening.mode стоит "open"
+voice-needs-key-advice = Поставьте listening.mode = "push-to-talk" или обойдитесь без этого голоса.
+setup-not-written = "{ $path }" не записывается: { $error }
+setup-check-folder = Проверьте права на папку и её диск или укажите другой файл с --file.
+setup-changed = "{ $file }" изменён, пока задавались вопросы: ничего не записано
+setup-again = Начните заново: annabella setup.
+export-no-game = в протоколе нет партии: первой строки нет или она повреждена
+export-no-own-record = собственная запись этого игрока не ведётся; это задают до партии white.own_record и black.own_record в настройках
+copies-too-many = копий слишком много; укажите имя с --out FILE
+output-gone = стандартный вывод закрыт тем, кто его читал: записано не всё
+output-broken = в стандартный вывод нельзя писать: { $why }
+output-stalled = стандартный вывод никто не читает; незаписанных строк: { $lines }
+
+## Sheets and what is typed
+
+read-empty = запись пуста; впишите в неё ходы, например 1. e4 e5
+read-enormous = в записи больше байтов, чем { $max }, столько не нужно ни одной партии; дайте одну партию
+read-no-text = запись — это { $a }, а не текст; напечатайте или продиктуйте ходы
+read-no-moves = в записи не найден ни один ход (текст в { $encoding }); ходы пишут так: 1. e4 e5 2. Nf3
+read-too-long = в записи больше полуходов, чем { $max }, больше, чем в любой партии за столом; дайте одну партию
+read-crowded = в записи больше слов и знаков, чем { $max }, больше, чем нужно любой партии; дайте одну партию
+read-several-games = это файл PGN, партий в нём { $count }, а в записи должна быть только одна: сохраните её отдельно
+read-another-game = после результата в записи идёт ещё одна партия, а в записи должна быть только одна: дайте её отдельно
+read-start = начальная позиция записи "{ $fen }" — { $why }; исправьте в ней поле FEN
+other-file-picture = картинка ({ $a })
+other-file-sound = звукозапись ({ $a })
+other-file-document = документ ({ $a })
+other-file-old-word = старый документ Word
+other-file-zip = архив ZIP или офисный документ
+other-file-gzip = архив gzip
+other-file-sqlite = файл SQLite, возможно, протокол Annabella
+other-file-program = программа
+other-file-binary = двоичные данные
+line-no-move = в "{ $a }" нет хода; напишите ход, например Nf3, или _, где прочесть нельзя
+line-behind = ход { $written } уже есть, следующий { $next }; один знак - вычёркивает последний ход
+line-ahead = ход { $written } далеко впереди, следующий { $next }; посмотрите на номер
+answer-nothing-open = вопросов нет: записи не оставляют открытым ни одного хода, отвечать не на что
+answer-nothing-asked = сейчас вопроса нет; назовите полуход, как в записи: 17. Nf3 — ход Белых, 17... Nf6 — ход Чёрных
+answer-number = "{ $a }" не называет полухода; напишите его, как в записи: 17. Nf3 — ход Белых, 17... Nf6 — ход Чёрных
+answer-outside = { $at }: такого полухода в этой партии нет, в ней полуходы от { $first } до { $last }
+answer-not-one-move = "{ $a }" — не один ход; напишите один, например Nf3, или ?, если никто не знает
+answer-several = "{ $text }" при { $at } может быть { $moves }; напишите оба поля, например g1-f3
+answer-not-possible = { $at } не может быть "{ $text }": так нет ни в одной партии, которая подходит к записям и другим ответам; посмотрите на другие ответы или напишите ?, если никто не знает
+unknown-form-kind = формы "{ $a }" нет; напишите pgn, fide:en, long, braille:uk, braille-brf:uk или call
+unknown-letters = для языка "{ $a }" нет букв фигур; напишите что-либо из { $known }
+unknown-braille = кода Брайля "{ $a }" нет; напишите uk для кода Великобритании или язык, например de, ru или ua
+unknown-sign = знак "{ $a }" в коде Великобритании не выбирается; напишите castling=zeros или letters, check=before или behind, promotion=nothing или equals, через запятую
+control-period = "{ $a }" — не период; напишите 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 или *3m
+control-length = "{ $a }" не длится нисколько или длится больше суток; напишите, например, 5m+3
+control-hourglass = песочные часы — это один период на всю партию; напишите *3m
+control-open = только последний период может быть без числа ходов; напишите 40/90m:30m
+position-syntax = не FEN ({ $a })
+position-impossible = не позиция, которая может возникнуть в партии ({ $a })
+unknown-start-number = не начальная позиция Chess960, у них номера от 0 до 959
+parse-displacement = "{ $a }" — не ход; ход пишут как e2e4 или e7e8q
+unknown-language = на языке "{ $a }" сообщений нет; напишите de, en, ru, uk или bg
+unknown-beside = на языке "{ $a }" команд нет; напишите en, ru, uk или bg
+unknown-keypad-command = напишите time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, adjust, halt, arbiter, faster, slower, louder или softer
+no-rate = напишите число от 0.75 до 2.0, например 1.25; 1.0 как записано
+no-volume = напишите целое число от 1 (тише всего) до 10 (громче всего); 9 как записано
+no-detail = напишите terse, normal или full
+no-colours = dark, light, contrast или none
+no-layout = latin, ru, uk, bds, phonetic или phonetic-new

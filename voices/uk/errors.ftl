@@ -1,0 +1,254 @@
+# What goes wrong, in Ukrainian (Project Fluent). English stands with the errors themselves: #[error("...")] beside
+# derive(Saying), and said!("name", "..."). A name is that of the error and of its case.
+
+## What the system says
+
+system-not-found = такого немає
+system-permission-denied = не дозволяють права доступу
+system-already-exists = таке вже є
+system-is-a-directory = це тека
+system-not-a-directory = частина шляху не тека
+system-directory-not-empty = тека не порожня
+system-storage-full = диск повний
+system-quota-exceeded = виділене місце вичерпано
+system-read-only = файлову систему можна лише читати
+system-file-too-large = файлові не можна більшати
+system-busy = це зайнято іншою програмою
+system-timed-out = відповіді надто довго немає
+system-out-of-memory = бракує пам’яті
+
+## The record's file
+
+journal-exists = "{ $path }" уже є; вкажіть інший файл або продовжте цей із --resume
+journal-leftover = "{ $path }" належить до журналу "{ $record }", якого вже немає; поверніть його на місце поруч або вкажіть інший файл
+journal-not-found = файлу "{ $path }" немає; перевірте назву
+journal-in-its-place = там, де лежала б частина журналу "{ $record }", лежить інший файл, "{ $path }"; вкажіть інший журнал або приберіть цей файл
+journal-named-as-a-part = "{ $path }" вважали б за частину іншого журналу, бо назва закінчується на { $end }; вкажіть інший файл
+journal-dangling = "{ $path }" — це { $leads }; вилучіть посилання або вкажіть інший файл
+leads-round = посилання, яке веде на саме себе
+leads-nowhere = посилання на файл, якого немає
+journal-in-use = "{ $path }" зайнято іншою програмою; спершу закрийте її
+journal-not-a-record = "{ $path }" — не журнал партії ({ $why })
+no-record-pipe = це канал або пристрій
+no-record-too-long = він або його лог довший за будь-який журнал
+no-record-other-tables = таблиці не такі, як у журналі
+no-record-no-opening = його початок не читається
+no-record-empty = він порожній
+no-record-no-database = це не база даних
+no-record-short = він закінчується раніше за свій початок
+no-record-of-another = це база даних іншої програми
+journal-newer = "{ $path }" записала новіша програма (формат { $found }, тут відомий { $known }); візьміть її
+journal-damaged = "{ $path }" не можна продовжити: { $why }{ $rest }; подивіться його командою journal verify і скопіюйте те, що читається, командою journal backup
+left-behind = є й записи звідти до запису { $last }, усього { $rows }: journal show їх читає, а до копії вони не потрапляють
+left-behind-too = ; { $left }
+journal-lost = "{ $path }" не записується: { $trouble }
+journal-rescued = "{ $path }" неповний ({ $why }); усе показане є в "{ $to }"
+journal-not-put-away = "{ $path }" не вдалося закрити ({ $why }); усе показане в ньому є
+journal-tables = "{ $path }" не можна продовжити: його таблиці змінено; почніть новий журнал
+journal-closed = "{ $path }" — журнал закінченої партії; почніть новий
+journal-goes-on = партія з "{ $path }" триває в "{ $to }"; продовжуйте той файл
+journal-old-library = бібліотека бази даних { $version } може пошкодити журнал; програмі потрібна 3.51.3 або новіша
+journal-setting = "{ $path }" не можна надійно записувати: база даних ставить { $setting } у "{ $found }", а не в "{ $needed }"
+journal-entry = подію не можна записати: { $a }
+journal-backwards = подія о { $at } раніша за останню, о { $last }
+journal-not-recorded = подію не записано ({ $why }); перевірте диск і спробуйте ще раз
+journal-in-doubt = запис { $seq } у журналі є, але його не підтверджено; ту саму подію треба додати ще раз
+journal-database = "{ $path }" не можна використати ({ $why }); { $remedy }
+journal-no-room = "{ $path }" не читається: журнал відкрито за столом або залишено відкритим, а копію, з якої його читають, не можна створити в "{ $folder }" ({ $why }); звільніть там удвічі більше місця, ніж його довжина, або вкажіть іншу теку, написавши TMPDIR=ТЕКА перед командою
+journal-file = "{ $path }" не можна використати ({ $why }); { $remedy }
+remedy-make-room = звільніть місце на диску й спробуйте ще раз
+remedy-lift-limit = файлові більше не можна рости: зніміть це обмеження (ulimit -f) або вкажіть файл на іншому диску
+remedy-other-disk = вкажіть файл на диску, на який можна писати; щоб продовжити журнал, скопіюйте його туди разом із тим, що лежить поруч (-wal)
+remedy-check-name = перевірте назву, теку й права
+remedy-allow-writing = дозвольте запис у файл і в його теку або скопіюйте його на інший диск
+remedy-check-disk = перевірте диск і права
+trouble-deleted = його вилучено
+trouble-log-deleted = його лог (файл із -wal) вилучено
+trouble-moved = його переміщено або перейменовано
+trouble-replaced = на його місце покладено інший файл
+trouble-log-replaced = на місце його лога (файлу з -wal) покладено інший файл
+trouble-changed = його перезаписано або обрізано
+trouble-read-only = у його теку більше не можна писати
+cut-off-unfinished = журнал обривається посеред запису події; він відкривається до останньої цілої
+cut-off-no-log = журнал закрито не як слід, а його лога (файлу з -wal) немає або його обрізано
+cut-off-lost = журнал пошкоджено або обрізано після останньої події, яку можна прочитати ({ $a })
+
+## What is in a record
+
+chain-empty = у журналі нічого немає, навіть його початку
+chain-missing = запису { $seq } немає; на його місці запис { $found }
+chain-changed = запис { $seq } змінено: його вміст не збігається з контрольною сумою
+chain-unchained = запис { $seq } не продовжує попередній: один із двох підмінено
+chain-backwards = запис { $seq } за часом раніший за попередній
+chain-unreadable = запис { $seq } не читається: { $why }
+chain-opening = запис { $seq } не на своєму місці: початок — це запис 0, і лише він
+chain-after-closing = запис { $seq } стоїть після закриття журналу
+chain-code = запис { $seq } закриває журнал кодом { $found }, а код партії { $expected }
+chain-lost = файл пошкоджено або обрізано: запис { $seq } і наступні не читаються ({ $why })
+chain-no-seal = події утворюють ланцюжок, але печатки немає: кінець файлу обрізано після закриття, або це копія неповного журналу; записаний код покаже, чи бракує подій
+chain-no-log = його закрито не як слід, а його лога (файлу з тією самою назвою і -wal наприкінці) немає або його обрізано: там було те, що йшло за записом { $last }
+chain-no-trace = його закрито не як слід, а його лога (файлу з тією самою назвою і -wal наприкінці) немає або його обрізано: чи було там щось за записом { $last }, невідомо
+chain-later = він закінчується записом { $last }, а в лозі поруч (файлі з тією самою назвою і -wal наприкінці) є пізніші події тієї самої партії, до запису { $later }: на місце файлу, до якого належить лог, покладено старішу копію
+chain-added = до його таблиць додано те, чого немає в жодному журналі
+chain-pulse = його останню ознаку життя пошкоджено: до якого часу стіл працював, невідомо; події в порядку, і annabella journal backup їх копіює
+chain-seal = файл змінено після закриття: він не збігається зі своєю печаткою
+entry-version = версія { $found } запису тут невідома (відомі до { $version })
+entry-json = вміст не читається ({ $a })
+entry-shape = у вмісті має бути одне з opening, event і closing, а їх { $a }
+parse-code = "{ $a }" — не код; у ньому 25 цифр або десять слів, у давнішому журналі вісім цифр
+written-code-word = слово { $place }, "{ $word }", не зі слів коду; порівняйте його із записаним
+written-code-words = у коді десять слів, а тут { $a }
+written-code-apart = слова й цифри — це два різні коди; один із них записано неправильно
+unknown-kind = у журналі є рядок виду "{ $a }", якого ця версія не знає; візьміть ту, яка його записала
+export-body = запис { $seq } не можна вивести: { $why }
+export-line = рядок { $line } — не запис у JSON ({ $why })
+export-other-game = рядок { $line } належить не до тієї партії, що рядок 1
+export-empty = у ньому немає жодного запису
+
+## Settings
+
+settings-syntax = "{ $path }", рядок { $line }: { $what }
+settings-value = { $key } = "{ $value }": { $why }
+settings-start = event.start = "{ $start }" — не початкова позиція Chess960: { $faults } (II.2)
+settings-at = "{ $path }", рядок { $line }: { $error }
+settings-advice-keys = У docs/technician.md під "Settings" перелічено всі ключі та їхні значення.
+settings-advice-start = Виправте її або вкажіть початкову позицію номером, від 0 до 959. У позиції посеред партії півходи рахують у п’ятому полі FEN.
+settings-unreadable = файл налаштувань "{ $path }" не читається: { $why }.
+settings-mend-own = Це ваш власний файл налаштувань: виправте його, запишіть заново командою annabella setup або обійдіться без нього з --config none.
+settings-remedy-missing = Перевірте назву після { $option } або приберіть { $option }.
+settings-remedy-folder = Це тека: вкажіть після { $option } файл у ній.
+settings-remedy-rights = Дозвольте читання або вкажіть після { $option } інший файл.
+settings-remedy-text = Збережіть його як текст у UTF-8 або вкажіть після { $option } інший файл.
+settings-remedy-disk = Перевірте диск або вкажіть після { $option } інший файл.
+settings-model-no-text = шлях моделі "{ $path }" не в UTF-8: перенесіть її в інше місце
+
+## What a setting should be
+
+value-unsaid = у вбудованих налаштуваннях про це нічого немає; впишіть це у файл налаштувань
+value-each-once = напишіть кожну мову один раз
+value-millis = напишіть цілі мілісекунди, наприклад 150, не більше 10000
+value-no-hands = у програми немає рук; ходи на другій дошці виконує людина (D.2.10.1); напишіть assistant
+value-whole-path = напишіть повний шлях теки, починаючи з /, наприклад /home/anna/games
+value-side = напишіть white або black
+value-side-or-both = напишіть white, black або both
+value-found = напишіть white, black або found
+value-listening-mode = напишіть push-to-talk, open або off
+value-code = напишіть words або digits
+value-same-port = на цьому порту вже white.board, а в кожного гравця своя дошка; вкажіть інший порт
+value-seconds = напишіть цілі секунди, наприклад 30, або never
+value-minutes = напишіть цілі хвилини, наприклад 30, або unsaid
+value-draws = напишіть free, arbiter або кількість ходів, наприклад 30
+value-quickplay-blitz = для бліцу ці правила не діють (III.2.2); приберіть їх або вкажіть інший вид шахів
+value-quickplay-time = ці правила діють лише там, де хід не додає часу (III.2.2); приберіть їх або напишіть контроль часу, наприклад 90m
+value-calls = програма чує й оголошує німецькою (D.2.1), а надруковані оголошення приймає і мовами en, ru, uk та bg; напишіть ["de"] або за ним інші, наприклад ["de", "en"]
+value-keyboard = by-language, { $layouts }
+value-earcons = напишіть, якої вони гучності, від 1 до 10, або off
+value-board = напишіть keys або вид дошки ({ $kinds }) з її портом, наприклад peg:auto або dgt:/dev/ttyUSB0
+value-board-unnamed = таку дошку ({ $kind }) не можна знайти пошуком; вкажіть її порт, наприклад { $word }:/dev/rfcomm0
+value-key = напишіть ключ виробника парами шістнадцяткових цифр, наприклад 0a1b2c, або приберіть його
+value-no-key = такої клавіші немає; назви — як у Linux, наприклад KEY_KP1
+value-start-number = номер означає початкову позицію Chess960, а event.chess960 стоїть false; напишіть там true або тут FEN
+value-start = { $error }; напишіть усі шість полів FEN, якою можна грати
+value-start-no-castling = рокіровку записано як { $said }, а королі й тури стоять так, що її немає (-)
+value-start-castling = рокіровку записано як { $said }, а королі й тури стоять лише для { $kept }
+value-start-passed = { $passed } записано як поле для взяття на проході, а через нього щойно не пройшов жоден пішак; напишіть там -
+two-sentences = { $one } { $other }
+
+## Commands
+
+file-exists = "{ $path }" уже є; вкажіть інший файл: { $named_by }
+file-not-written = "{ $path }" не записується: { $error }; вкажіть інший файл: { $named_by }
+file-not-written-here = "{ $path }" не записується: { $error }; перевірте теку, права й диск
+file-says = "{ $file }": { $error }
+answer-refused = --answer { $text }: { $error }
+replaced-not-verified = "{ $name }" не пройшов перевірки: { $why }
+replaced-not-cancelled = партію в "{ $name }" не було скасовано.
+replaced-cancel = Арбітр скасовує її за її столом: ! setup, ! colours або ! new-game.
+replaced-open = журнал партії "{ $name }" не закрито.
+replaced-leave = Спершу залиште її стіл командою q; якщо його перервано, перед цим відкрийте його з --resume.
+record-no-game = у "{ $path }" немає партії: немає першого рядка
+records-not-made = теку "{ $path }" не вдалося створити: { $error }.
+records-name-one = Вкажіть файл для журналу з --journal FILE або іншу теку в налаштуваннях, records.dir.
+folder-not-read = "{ $folder }" не читається: { $why }.
+folder-check = Перевірте права на теку та її диск.
+games-apart = найновішу партію продовжено окремо в "{ $one }" і в "{ $other }".
+games-name-one = Вкажіть ту, яку продовжувати, з --resume FILE.
+games-none-open = { $passed }у "{ $folder }" немає партії, яку можна продовжити; вкажіть її журнал із --resume FILE або подивіться annabella journal list
+log-not-written = лог "{ $path }" не записується: { $error }
+log-named-twice = "{ $path }" вказано в тій самій команді для іншого; вкажіть для лога інший файл
+log-part-of-record = "{ $path }" — назва частини журналу; вкажіть для лога інший файл
+log-other-file = "{ $path }" уже є, і це не лог цієї програми; вкажіть для лога інший файл
+voices-not-read = тека голосів "{ $folder }" не читається: { $error }
+sheet-not-read = запис "{ $file }" не читається: { $error }; перевірте назву
+position-refused = позиція "{ $fen }" — { $error }.
+position-advice = FEN має такий вигляд: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+input-not-read = стандартне введення не читається: { $error }
+input-too-long = на стандартному введенні більше хвилини звуку; давайте по одному оголошенню
+input-half-sample = стандартне введення закінчується половиною відліку; потрібні 16 біт зі знаком, 16 кГц, моно
+no-thread = не вдалося отримати потік: { $why }
+network-open = стіл не відкривають там, де мережу не вимкнено примусово.
+network-advice = Попросіть того, хто доглядає цей комп’ютер, про seccomp або візьміть --without-filter і скажіть про це арбітрові.
+capture-no-board = --capture зберігає те, що кажуть дошки, а жодна дошка не повідомляє сама: вкажіть її з --white-board або --black-board або приберіть --capture
+voice-needs-key = голос ({ $name }) — для кнопки розмови, а listening.mode стоїть "open"
+voice-needs-key-advice = Поставте listening.mode = "push-to-talk" або обійдіться без цього голосу.
+setup-not-written = "{ $path }" не записується: { $error }
+setup-check-folder = Перевірте права на теку та її диск або вкажіть інший файл із --file.
+setup-changed = "{ $file }" змінено, поки ставилися запитання: нічого не записано
+setup-again = Почніть заново: annabella setup.
+export-no-game = у журналі немає партії: першого рядка немає або його пошкоджено
+export-no-own-record = власного запису цього гравця не ведуть; це задають до партії white.own_record і black.own_record у налаштуваннях
+copies-too-many = копій забагато; вкажіть назву з --out FILE
+output-gone = стандартне виведення закрив той, хто його читав: записано не все
+output-broken = у стандартне виведення не можна писати: { $why }
+output-stalled = стандартного виведення ніхто не читає; незаписаних рядків: { $lines }
+
+## Sheets and what is typed
+
+read-empty = запис порожній; впишіть у нього ходи, наприклад 1. e4 e5
+read-enormous = у записі більше байтів, ніж { $max }, стільки не треба жодній партії; дайте одну партію
+read-no-text = запис — це { $a }, а не текст; надрукуйте або продиктуйте ходи
+read-no-moves = у записі не знайдено жодного ходу (текст у { $encoding }); ходи пишуть так: 1. e4 e5 2. Nf3
+read-too-long = у записі більше півходів, ніж { $max }, більше, ніж у будь-якій партії за столом; дайте одну партію
+read-crowded = у записі більше слів і знаків, ніж { $max }, більше, ніж треба будь-якій партії; дайте одну партію
+read-several-games = запис — це PGN, партій у ньому: { $count }, а потрібна одна: збережіть її окремо
+read-another-game = після результату в записі йде інша партія, а запис — це одна партія: дайте її окремо
+read-start = початкова позиція запису "{ $fen }" — { $why }; виправте в ньому поле FEN
+other-file-picture = зображення ({ $a })
+other-file-sound = звукозапис ({ $a })
+other-file-document = документ ({ $a })
+other-file-old-word = старий документ Word
+other-file-zip = архів ZIP або офісний документ
+other-file-gzip = архів gzip
+other-file-sqlite = файл SQLite, можливо, журнал Annabella
+other-file-program = програма
+other-file-binary = двійкові дані
+line-no-move = у "{ $a }" немає ходу; напишіть хід, наприклад Nf3, або _, де нічого не розібрати
+line-behind = хід { $written } уже є, наступний { $next }; самий знак - викреслює останній хід
+line-ahead = хід { $written } далеко попереду, наступний { $next }; погляньте на номер
+answer-nothing-open = запитань немає: записи не лишають відкритим жодного ходу, відповідати нема на що
+answer-nothing-asked = зараз запитань немає; назвіть півхід, як у записі: 17. Nf3 хід Білих, 17... Nf6 хід Чорних
+answer-number = "{ $a }" не називає півходу; напишіть його, як у записі: 17. Nf3 хід Білих, 17... Nf6 хід Чорних
+answer-outside = { $at }: такого півходу в цій партії немає, у ній півходи від { $first } до { $last }
+answer-not-one-move = "{ $a }" — не один хід; напишіть один, наприклад Nf3, або ?, якщо ніхто не знає
+answer-several = "{ $text }" може бути { $moves }, місце { $at }; напишіть обидва поля, наприклад g1-f3
+answer-not-possible = { $at } не може бути "{ $text }": так немає в жодній партії, яка пасує до записів та інших відповідей; погляньте на інші відповіді або напишіть ?, якщо ніхто не знає
+unknown-form-kind = форми "{ $a }" немає; напишіть pgn, fide:en, long, braille:uk, braille-brf:uk або call
+unknown-letters = для мови "{ $a }" немає літер фігур; напишіть щось із { $known }
+unknown-braille = коду Брайля "{ $a }" немає; напишіть uk для коду Великої Британії або мову, наприклад de, ru чи ua
+unknown-sign = знак "{ $a }" у коді Великої Британії не вибирають; напишіть castling=zeros або letters, check=before або behind, promotion=nothing або equals, через кому
+control-period = "{ $a }" — не період; напишіть 40/90m+30, 5m+3, 300, 25m~10, 25m~b10 або *3m
+control-length = "{ $a }" не триває ніскільки або триває більше доби; напишіть, наприклад, 5m+3
+control-hourglass = пісковий годинник — це один період на всю партію; напишіть *3m
+control-open = лише останній період може бути без кількості ходів; напишіть 40/90m:30m
+position-syntax = не FEN ({ $a })
+position-impossible = не позиція, яка може виникнути в партії ({ $a })
+unknown-start-number = не початкова позиція Chess960, у них номери від 0 до 959
+parse-displacement = "{ $a }" — не хід; хід пишуть як e2e4 або e7e8q
+unknown-language = мовою "{ $a }" повідомлень немає; напишіть de, en, ru, uk або bg
+unknown-beside = мовою "{ $a }" команд немає; напишіть en, ru, uk або bg
+unknown-keypad-command = напишіть time, used, left, moves, time-moves, repeat, turn, position, clock, talk, note, noted, record, adjust, halt, arbiter, faster, slower, louder або softer
+no-rate = напишіть число від 0.75 до 2.0, наприклад 1.25; 1.0 як записано
+no-volume = напишіть ціле число від 1 (найтихіше) до 10 (найгучніше); 9 як записано
+no-detail = напишіть terse, normal або full
+no-colours = dark, light, contrast або none
+no-layout = latin, ru, uk, bds, phonetic або phonetic-new

@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn without_a_voice_above_the_hall_and_where_sound_is_missing_nothing_is_done() {
-        let readings = vec![reading("turm eva vier", 0.0)];
+        let readings = vec![reading("turm eva vier", 0.0), reading("turm eva", -1.0)];
         let hall = doubted(readings.clone(), &heard(&[8.0, 6.0, 3.0]), Missing::default());
         assert_eq!(hall, readings);
         let missing = Missing { before: true, ..Missing::default() };

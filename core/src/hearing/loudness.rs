@@ -143,6 +143,7 @@ mod tests {
         assert!(above(0, 300).is_some_and(|db| db.abs() < 0.5));
         assert!(above(290, 310).is_some_and(|db| (db - 40.0).abs() < 0.5));
         assert!(above(800, 801).is_some_and(|db| db.abs() < 0.5));
+        assert!(above(400, 400).is_some_and(|db| (db - 40.0).abs() < 0.5));
         // A word may end where the sound has ended already, and one that begins there was in no sound.
         assert!(above(700, 5000).is_some_and(|db| (db - 40.0).abs() < 0.5));
         assert_eq!((above(1100, 1200), above(5000, 4000)), (None, None));

@@ -62,10 +62,21 @@ impl Loudness {
     /// the voice stands above the hall.
     #[must_use]
     pub fn clearance_db(&self) -> Option<f32> {
+        Some(self.peak_db()? - self.hall_db()?)
+    }
+
+    /// How loud the hall is: what is heard in the quietest tenth of the frames, in dB below full scale.
+    pub(super) fn hall_db(&self) -> Option<f32> {
         let mut sorted = self.frames_db.clone();
         sorted.sort_by(f32::total_cmp);
-        let around = sorted.get(sorted.len() / QUIET_SHARE)?;
-        Some(sorted.last()? - around)
+        sorted.get(sorted.len() / QUIET_SHARE).copied()
+    }
+
+    /// How loud the loudest frame of this span was, in dB below full scale; `None` where nothing of it was heard.
+    pub(super) fn loudest_db(&self, from: Millis, to: Millis) -> Option<f32> {
+        let first = (from.0 / FRAME_MS) as usize;
+        let behind = (to.0.div_ceil(FRAME_MS) as usize).max(first + 1).min(self.frames_db.len());
+        self.frames_db.get(first..behind)?.iter().copied().reduce(f32::max)
     }
 
     /// When the last loud frame ended, in ms from the start; `None` when none was loud enough to be
@@ -119,6 +130,24 @@ mod tests {
         assert!((clearance(800.0) - 20.0).abs() < 0.1, "{}", clearance(800.0));
         assert!((clearance(80.0) - 40.0).abs() < 0.5, "{}", clearance(80.0));
         assert_eq!(Loudness::new(16_000).clearance_db(), None);
+    }
+
+    #[test]
+    fn a_span_is_as_loud_as_its_loudest_frame() {
+        let mut loudness = Loudness::new(16_000);
+        for piece in [tone(300, 80.0), tone(500, 8000.0), tone(300, 80.0)] {
+            loudness.push(&piece);
+        }
+        let hall = loudness.hall_db().expect("a loudness");
+        let above = |from, to| loudness.loudest_db(Millis(from), Millis(to)).map(|db| db - hall);
+        assert!(above(0, 300).is_some_and(|db| db.abs() < 0.5));
+        assert!(above(290, 310).is_some_and(|db| (db - 40.0).abs() < 0.5));
+        assert!(above(800, 801).is_some_and(|db| db.abs() < 0.5));
+        assert!(above(400, 400).is_some_and(|db| (db - 40.0).abs() < 0.5));
+        // A word may end where the sound has ended already, and one that begins there was in no sound.
+        assert!(above(700, 5000).is_some_and(|db| (db - 40.0).abs() < 0.5));
+        assert_eq!((above(1100, 1200), above(5000, 4000)), (None, None));
+        assert_eq!(Loudness::new(16_000).loudest_db(Millis(0), Millis(20)), None);
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod certainty;
 mod change;
 mod cut_out;
 mod engine;
+mod far_words;
 mod grammar;
 mod hypothesis;
 mod listening;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::again::Again;
 use super::engine::Fault;
+use super::far_words;
 use super::{
     Change, Decoder, Engine, Grammar, Hypothesis, ListeningMode, Loudness, Missing, Progress,
     RATE_HZ, VoiceGate, Voicing,
@@ -265,7 +266,10 @@ impl<D: Decoder> Utterance<D> {
         let first = self.decoder.map_or(Ok(Vec::new()), Decoder::finish)?;
         // Words without any sound behind them are the recognizer's imagination, however often.
         let readings = match self.loudness.speech_end() {
-            Some(_) => self.again.finish(first, engine, &self.grammar),
+            Some(_) => {
+                let all = self.again.finish(first, engine, &self.grammar);
+                far_words::doubted(all, &self.loudness, self.missing)
+            }
             None => first,
         };
         Ok(Hypothesis {

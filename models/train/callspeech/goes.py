@@ -35,9 +35,16 @@ class Go:
     held_out: tuple[str, ...] = ()
     # A finished model's directory, where it begins with that.
     model: Path | None = None
+    # Where what counts is the network as it was kept on the way, after so many updates of the plan.
+    after: int | None = None
+
+    @property
+    def kept(self) -> Path:
+        """Where the network that counts lies."""
+        return self.result if self.after is None else training.kept(self.result, self.after)
 
     def origin(self, data: Path) -> str:
-        """A fingerprint of all that makes the network."""
+        """A fingerprint of all that makes the network, but for how far it was taught: all that were kept on the way have it."""
         made_from = {
             "plan": asdict(self.plan),
             "voices": self.names,
@@ -45,6 +52,8 @@ class Go:
             "states": Inventory(lexicon.read()).fingerprint,
             "start": self.start.origin(data) if self.start else None,
         }
+        if self.start and self.start.after is not None:
+            made_from["start after"] = self.start.after
         if self.model:
             made_from["model"] = calibration.network_sum(self.model)
         return sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
@@ -53,7 +62,7 @@ class Go:
 def train(go: Go, data: Path) -> None:
     """Trains, unless the network is there already. A network that is narrower than the plan's begins as it is, and grows."""
     if _found(go, data) is not None:
-        print(f"{go.result.name} is there, made from the same: not trained again", flush=True)
+        print(f"{go.kept.name} is there, made from the same: not trained again", flush=True)
         return
     start = None if go.start is None else network(go.start, data)
     if go.model:
@@ -63,7 +72,7 @@ def train(go: Go, data: Path) -> None:
         parameters = {name: np.asarray(value) for name, value in wide.items()}
         start = replace(start, parameters=parameters, shape=go.plan.shape)
     training.train(
-        go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data)
+        go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data), go.after
     )
 
 
@@ -71,12 +80,12 @@ def network(go: Go, data: Path) -> Trained:
     """What a go gave. Raises `NotTrained` where it lies not there, or is another one."""
     found = _found(go, data)
     if found is None:
-        raise NotTrained(f"{go.result} is missing or was made from something else: train it first")
+        raise NotTrained(f"{go.kept} is missing or was made from something else: train it first")
     return found
 
 
 def _found(go: Go, data: Path) -> Trained | None:
-    if not go.result.exists():
+    if not go.kept.exists():
         return None
-    trained = Trained.load(go.result)
+    trained = Trained.load(go.kept)
     return trained if trained.origin == go.origin(data) else None

@@ -137,6 +137,11 @@ class Unfinished:
         return found if found is not None and found.origin == origin else None
 
 
+def kept(result: Path, updates: int) -> Path:
+    """Where a network lies as it was after so many updates."""
+    return result.with_name(f"{result.stem}-{updates:05}{result.suffix}")
+
+
 def _partial(path: Path) -> Path:
     return path.with_name(f"{path.name}.partial")
 
@@ -236,13 +241,16 @@ def train(
     start: Trained | None = None,
     held_out: list[str] | None = None,
     origin: str = "",
+    after: int | None = None,
 ) -> None:
     """Trains on these parts of the corpus and writes `result` at the end; at every report, as far as it has come, the
     partial file beside it, and what it needs to go on from there if it breaks off.
 
     Those held out are only measured, and only when their names are given. `origin` is what the network
-    says of itself (see `goes`).
+    says of itself (see `goes`). With `after` it ends when the network was kept that is as far as that, and no `result` comes of it.
     """
+    if after is not None and (after % _KEPT_EACH or not 0 < after < plan.updates):
+        raise ValueError(f"no network is kept after {after} of {plan.updates} updates")
     material = gather(data, names, plan.aligned, plan.halls)
     print(f"{len(material.mels) * features.FRAME_S / 60:.0f} minutes of speech", flush=True)
     if start is None:
@@ -301,7 +309,8 @@ def train(
         print(f"goes on after {updates} updates", flush=True)
     costs, shares = [], []
     # By updates and not by the clock: a busy machine takes longer, and comes to the same network.
-    for chunk in islice(chunks(material, plan, plan.seed, updates), plan.updates - updates):
+    ends = plan.updates if after is None else after
+    for chunk in islice(chunks(material, plan, plan.seed, updates), max(0, ends - updates)):
         done = updates / plan.updates
         rate = plan.peak_rate * min(1.0, (updates + 1) / 100, (1 - done) / plan.falling + 0.005)
         own = jax.random.fold_in(jax.random.PRNGKey(plan.seed), updates)
@@ -311,8 +320,7 @@ def train(
         )
         updates += 1
         if updates % _KEPT_EACH == 0 and updates < plan.updates:
-            kept = result.with_name(f"{result.stem}-{updates:05}{result.suffix}")
-            _trained(average, plan, material, mean, spread, origin).save(kept)
+            _trained(average, plan, material, mean, spread, origin).save(kept(result, updates))
         costs.append(cost)
         shares.append(share)
         if time.monotonic() - reported > _REPORTED_EACH_S:
@@ -330,8 +338,9 @@ def train(
             costs, shares = [], []
             _trained(average, plan, material, mean, spread, origin).save_partial(result)
             Unfinished.of((parameters, state, average), updates, origin).save(result)
-    _trained(average, plan, material, mean, spread, origin).save(result)
-    Unfinished.at(result).unlink(missing_ok=True)
+    if after is None:
+        _trained(average, plan, material, mean, spread, origin).save(result)
+        Unfinished.at(result).unlink(missing_ok=True)
 
 
 def _usual(material: Material) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

@@ -49,7 +49,7 @@ def trainings(monkeypatch) -> list[Path]:
     """The results of all trainings from now on, in their order; none of them learns anything."""
     seen = []
 
-    def train(plan, data, names, result, start, held_out, origin):
+    def train(plan, data, names, result, start, held_out, origin, after):
         seen.append(result)
         _trained(plan, origin).save(result)
 
@@ -149,6 +149,42 @@ def test_a_network_is_kept_on_the_way(tmp_path, monkeypatch):
     assert sorted(path.name for path in tmp_path.glob("begun*")) == ["begun-00002.pkl", "begun.pkl"]
     early, last = (training.Trained.load(tmp_path / name) for name in ("begun-00002.pkl", "begun.pkl"))
     assert early.shape == last.shape and (early.parameters["out.b"] != last.parameters["out.b"]).any()
+
+
+def test_what_counts_may_be_a_network_that_was_kept_on_the_way(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    monkeypatch.setattr(training, "_KEPT_EACH", 2)
+    whole, further = _goes(tmp_path)
+    goes.train(whole, tmp_path)
+    early = replace(whole, after=2)
+    (tmp_path / "begun.pkl").rename(tmp_path / "begun.pkl.gone")
+    # It is there already, also where the training came no further.
+    monkeypatch.setattr(training, "train", lambda *_: pytest.fail("nothing is to be trained"))
+    goes.train(early, tmp_path)
+    assert goes.network(early, tmp_path).origin == whole.origin(tmp_path)
+    with pytest.raises(goes.NotTrained):
+        goes.network(whole, tmp_path)
+    # What goes on from it is another network than what goes on from the last.
+    origins = {replace(further, start=start).origin(tmp_path) for start in (whole, early, replace(whole, after=4))}
+    assert len(origins) == 3
+
+
+def test_a_training_ends_where_the_network_is_kept_that_counts(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    monkeypatch.setattr(training, "_KEPT_EACH", 2)
+    first, _ = _goes(tmp_path)
+    goes.train(first, tmp_path)
+    kept = tmp_path / "begun-00002.pkl"
+    whole = training.Trained.load(kept).parameters
+    for file in tmp_path.glob("begun*"):
+        file.unlink()
+    goes.train(replace(first, after=2), tmp_path)
+    assert [path.name for path in tmp_path.glob("begun*")] == [kept.name]
+    parameters = training.Trained.load(kept).parameters
+    assert all(np.array_equal(parameters[name], whole[name]) for name in whole)
+    for wrong in (1, 0, first.plan.updates, 1000):
+        with pytest.raises(ValueError, match="no network is kept"):
+            goes.train(replace(first, after=wrong), tmp_path)
 
 
 def test_a_network_of_before_says_nothing_of_itself_and_is_not_taken(tmp_path):
@@ -370,6 +406,9 @@ def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same(
         assert shape.layers[: len(before.layers)] == before.layers
         share = (one.plan.strength.babble_share, other.plan.strength.babble_share)
         assert share[0] > share[1] and corpus.CALLERS in one.plan.halls
+    # As it was before it had learned these people alone; of a short go nothing is kept.
+    assert reach.stranger.kept.name == "stranger-05000.pkl" and reach.finished.after is None
+    assert Reach(Path("data"), pipeline._MODEL, pipeline._inventory(), 20).stranger.after is None
     # In halls that were mixed in time people of the other folds are heard.
     assert reach.stranger_to(voices.FOLDS[1]).plan.crowd == 0.0
 
@@ -400,7 +439,7 @@ def test_a_network_that_is_narrower_than_the_plan_begins_grown(tmp_path, monkeyp
     second = replace(second, plan=replace(second.plan, shape=replace(second.plan.shape, width=12)))
     begun = []
 
-    def train(plan, data, names, result, start, held_out, origin):
+    def train(plan, data, names, result, start, held_out, origin, after):
         begun.append(start)
         parameters = {name: np.asarray(value) for name, value in net.fresh(plan.shape, 3).items()}
         replace(_trained(plan, origin), parameters=parameters).save(result)

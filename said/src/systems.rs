@@ -6,8 +6,12 @@ use crate::{Said, Saying};
 
 impl Saying for io::Error {
     fn said(&self) -> Said {
-        let known = KINDS.iter().find(|(kind, _)| *kind == self.kind());
-        match self.raw_os_error().and(known) {
+        // What a library says in a system's error has its own words; where that is one of the system's again, it counts.
+        if let Some(inner) = self.get_ref() {
+            let inner = inner.downcast_ref::<io::Error>();
+            return inner.map_or_else(|| Said::plain(self), Saying::said);
+        }
+        match KINDS.iter().find(|(kind, _)| *kind == self.kind()) {
             Some((_, id)) => Said::new(id, self.to_string(), Vec::new()),
             None => Said::plain(self),
         }
@@ -42,5 +46,9 @@ mod tests {
         assert!(full.english().starts_with("No space left"), "{full}");
         let own = io::Error::new(io::ErrorKind::NotFound, "no such clip").said();
         assert_eq!((own.id(), own.english()), (None, "no such clip"));
+        let within = io::Error::new(io::ErrorKind::NotFound, io::Error::from_raw_os_error(2));
+        assert_eq!(within.said().id(), Some("system-not-found"));
+        let folder: io::Error = io::ErrorKind::IsADirectory.into();
+        assert_eq!(folder.said().id(), Some("system-is-a-directory"));
     }
 }

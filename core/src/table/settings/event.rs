@@ -21,7 +21,7 @@ pub(super) fn event(pick: &Pick, boards: &ByColor<BoardPort>) -> Result<Settings
         |f| &f.event.control,
         |word| match word {
             "none" => Ok(None),
-            _ => word.parse::<TimeControl>().map(Some).map_err(|error| error.to_string()),
+            _ => word.parse::<TimeControl>().map(Some),
         },
     )?;
     let (laws, supervision_unsaid) = laws(pick, control.as_ref())?;

@@ -13,7 +13,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 
-use self::kinds::{is_end, is_for_arbiter, is_heeded, is_order, is_quit, request, told, typed};
+use self::kinds::{is_end, is_for_arbiter, is_heeded, is_quit, request, told, typed};
 use super::sitting::Input;
 use crate::io::wall_clock::TableClock;
 use crate::table::{Chatter, Passage};
@@ -39,8 +39,6 @@ pub(super) enum Wanted {
     Nothing,
     /// Only what needs no record, for as long as it takes.
     Heeded,
-    /// Whatever comes but what is typed for the arbiter behind `!`.
-    NoOrders,
     /// Whatever comes but what is typed, and the arbiter's key.
     Untyped,
 }
@@ -156,19 +154,14 @@ impl Inbox {
         state.waiting.len() + state.refused
     }
 
-    /// How many typed lines wait that would do something, and the first of them.
+    /// The typed lines that wait and would do something.
     #[must_use]
-    pub(super) fn lines_left(&self) -> Option<(usize, String)> {
+    pub(super) fn lines_left(&self) -> Vec<String> {
         let state = self.shared.lock();
         let does = |line: &&str| !line.is_empty() && *line != "q";
         let inputs = state.waiting.inputs.iter().map(|(_, input)| input);
-        let mut left = inputs
-            .filter(|input| request(input).is_none())
-            .filter_map(typed)
-            .filter(does)
-            .peekable();
-        let first = (*left.peek()?).to_owned();
-        Some((left.count(), first))
+        let lines = inputs.filter(|input| request(input).is_none()).filter_map(typed);
+        lines.filter(does).map(str::to_owned).collect()
     }
 
     /// How many typed lines were refused since that was last asked.
@@ -248,7 +241,6 @@ impl State {
             Wanted::Everything => (self.waiting.len() > 0).then_some(0),
             Wanted::Nothing => None,
             Wanted::Heeded => self.waiting.first_heeded(),
-            Wanted::NoOrders => self.waiting.first_that(|input| !is_order(input)),
             Wanted::Untyped => self
                 .waiting
                 .first_that(|input| !matches!(input, Input::Typed(_)) || is_for_arbiter(input)),
@@ -608,28 +600,27 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_line_that_waits_orders_wait_and_nothing_else_does() {
+    fn behind_a_line_that_waits_all_that_is_typed_waits_but_for_the_arbiters_key() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
         let inbox =
             Inbox::start([queue], &TableClock::starting_at(Millis::ZERO)).expect("a thread");
-        let lines = ["! result 1-0", "k", "!", "! note Anna", "Sf3", "q"];
+        let lines = ["! result 1-0", "k", "t", "!", "Sf3", "q"];
         for text in lines {
             send.send(line(text)).expect("it is taken");
         }
+        send.send(Input::Stop).expect("it is taken");
         drop(send);
-        while inbox.untaken() < lines.len() {
+        while inbox.untaken() <= lines.len() {
             thread::yield_now();
         }
-        assert_eq!(inbox.lines_left(), Some((5, "! result 1-0".to_owned())));
+        assert_eq!(inbox.lines_left(), ["! result 1-0", "k", "!", "Sf3"]);
         assert_eq!(next(&inbox, Wanted::Untyped).as_deref(), Some("!"));
-        for text in ["k", "Sf3", "q"] {
-            assert_eq!(next(&inbox, Wanted::NoOrders).as_deref(), Some(text));
-        }
-        assert!(matches!(inbox.next(Duration::ZERO, Wanted::NoOrders), Next::Nothing));
-        for text in ["! result 1-0", "! note Anna"] {
+        let stop = inbox.next(Duration::from_secs(30), Wanted::Untyped);
+        assert!(matches!(stop, Next::Input(_, input) if matches!(*input, Input::Stop)));
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Untyped), Next::Nothing));
+        for text in ["! result 1-0", "k", "t", "Sf3", "q"] {
             assert_eq!(next(&inbox, Wanted::Everything).as_deref(), Some(text));
         }
-        assert_eq!(inbox.lines_left(), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A typed line that asks for games to be made again waits until a thread has made them ([`Rehearsal`]); what is typed
-//! behind it for the arbiter waits with it, in its order. Boards, voices, presses, the arbiter's key and the end do
-//! not wait.
+//! behind it waits with it, for one line may rest on the one before. Boards, voices, the arbiter's key and the system's
+//! word to end do not wait.
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
@@ -42,9 +42,7 @@ impl Sitting {
     /// What the loop takes at present.
     pub(super) fn wants(&self) -> Wanted {
         match (self.keeping.wants(), &self.rehearsing) {
-            // A script is one order of lines.
-            (Wanted::Everything, Some(_)) if self.scripted => Wanted::Untyped,
-            (Wanted::Everything, Some(_)) => Wanted::NoOrders,
+            (Wanted::Everything, Some(_)) => Wanted::Untyped,
             (wanted, _) => wanted,
         }
     }
@@ -56,10 +54,9 @@ impl Sitting {
         if waits.is_none() && !self.stop.load(Ordering::Relaxed) {
             return None;
         }
-        let (lines, first) = inputs.lines_left().unwrap_or_default();
-        let lines = lines + usize::from(waits.is_some());
-        let first = waits.map_or(first, |line| line.trim().to_owned());
-        (lines > 0).then_some(Notice::LinesLeft { lines, first })
+        let waits = waits.map(|line| line.trim().to_owned());
+        let lines: Vec<String> = waits.into_iter().chain(inputs.lines_left()).collect();
+        (!lines.is_empty()).then_some(Notice::LinesLeft(lines))
     }
 
     /// An input that can be taken now. One that asks for games that take long is kept until they are made.

@@ -60,7 +60,7 @@ fn what_waits_for_a_report_when_the_table_is_left_is_told() {
     let answer = running.end();
     drop(stdin);
     assert_eq!(answer.exit, Some(3), "{answer:?}");
-    let told = "typed lines that were not carried out: 2, the first: ! report";
+    let told = "typed lines that were not carried out: 2: ! report; ! result 1-0";
     assert!(answer.messages.contains(told), "{answer:?}");
     assert!(!answer.lines.iter().any(|line| line.contains("result 1-0")), "{answer:?}");
 }

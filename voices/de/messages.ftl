@@ -1253,8 +1253,8 @@ notice-output-stalled = niemand liest die Zeilen; die Partie geht weiter, und Ze
 notice-output-left-out = { $lines } Zeilen wurden ausgelassen, als niemand sie las; die Aufzeichnung hat sie
 notice-line-too-long = die Zeile ist länger als { $bytes } Bytes (Umlaute zählen doppelt): nichts davon ist geschehen und nichts aufgeschrieben
 notice-line-cut-off = die Eingabe endete vor der Eingabetaste: nicht ausgeführt und nicht aufgeschrieben: { $line }
-notice-games-are-made = die Partie wird aus den Mitschriften wiederhergestellt, das dauert etwas; was hinter ! getippt wird, wartet darauf, alles andere geht weiter
-notice-lines-left = der Tisch wird verlassen; getippte Zeilen, die nicht ausgeführt sind: { $lines }, die erste: { $first }
+notice-games-are-made = die Partie wird aus den Mitschriften wiederhergestellt, das dauert etwas; was getippt wird, wartet darauf, nur ! allein nicht
+notice-lines-left = der Tisch wird verlassen; getippte Zeilen, die nicht ausgeführt sind: { $count }: { $lines }
 notice-line-overtaken = die Mitschrift war zu Ende, bevor diese Zeile es war: sie steht nirgends
     mit ! mitschrift weitermachen und sie noch einmal tippen; was Sie jetzt tippen, sind Befehle
 notice-score-ended = die Mitschrift war zu Ende, bevor Ihre letzten Worte verstanden waren: sie stehen nirgends

@@ -1253,8 +1253,8 @@ notice-output-stalled = nobody reads the lines; the game goes on, and lines are 
 notice-output-left-out = { $lines } lines were left out while nobody read them; the record has them
 notice-line-too-long = the line is longer than { $bytes } bytes (a letter with an accent counts twice): nothing of it has happened, and nothing was recorded
 notice-line-cut-off = the input ended before Enter: not carried out, and not recorded: { $line }
-notice-games-are-made = the game is being made again from the scores, which takes a while; what is typed behind ! waits for it, all else goes on
-notice-lines-left = the table is left; typed lines that were not carried out: { $lines }, the first: { $first }
+notice-games-are-made = the game is being made again from the scores, which takes a while; what is typed waits for it, all but ! alone
+notice-lines-left = the table is left; typed lines that were not carried out: { $count }: { $lines }
 notice-line-overtaken = the score was ended before this line was: it stands nowhere
     go on with ! sheet and type it again; what you type now are commands
 notice-score-ended = the score was ended before your last words were understood: they stand nowhere

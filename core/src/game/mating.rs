@@ -11,7 +11,7 @@ use super::{
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
 };
-use crate::rules::{ByColor, Color, Position};
+use crate::rules::{ByColor, Color, Ending, Position};
 use crate::time::Millis;
 
 /// What a search has come to.
@@ -159,6 +159,16 @@ fn was_reached(game: &Game, position: &Position) -> bool {
     start.chain(plies).any(|reached| reached == *position)
 }
 
+/// The end that stands on the board: behind a legal move that is made, pressed or not (6.2.1.1), and whatever is open about
+/// the hand; else where the game stands.
+fn ending_reached(game: &Game) -> Option<Ending> {
+    let made = match game.found.turn.made {
+        Some((made @ Played::Legal(_), _)) if game.found.turn.by == game.mover() => Some(made),
+        Some(_) | None => None,
+    };
+    made.and_then(|made| made.after(&game.position).ending()).or_else(|| game.position.ending())
+}
+
 fn answer(
     game: &mut Game,
     now: Millis,
@@ -169,7 +179,7 @@ fn answer(
     let laws = Laws::built_in();
     let setting = game.settings.laws;
     // Seventy-five moves end the game when they are made, and where something illegal is open they are not counted.
-    let prospects = Prospects { ending: game.position.ending(), mates, seventy_five: false };
+    let prospects = Prospects { ending: ending_reached(game), mates, seventy_five: false };
     let (verdict, reason) = match about {
         About::Flag { by } => {
             let claimed = FlagCase { side: Some(!by), seen_by: SeenBy::Opponent };

@@ -54,6 +54,8 @@ pub(super) fn rule(
     game.ledger.resolve(fx, |open| open.is_about_hand(side));
     if game.mover() == side {
         game.facts.tray_mut(side).put_everything_back();
+        // What was ruled upon binds nobody to anything, or it would be open again at the next look at the boards.
+        game.facts.tray_mut(side).forget_touches();
     }
     if game.phase != Phase::Playing {
         return;

@@ -46,13 +46,8 @@ pub enum Notice {
     LineOvertaken,
     /// What was asked for needs games that are made again from the scores, and that takes seconds: it is answered then.
     GamesAreMade,
-    /// The table is left, and so many typed lines waited still: nothing of them is carried out.
-    LinesLeft {
-        /// How many.
-        lines: usize,
-        /// The first of them.
-        first: String,
-    },
+    /// The table is left, and these typed lines waited still: nothing of them is carried out.
+    LinesLeft(Vec<String>),
     /// A typed line is longer than any command: none of it is taken.
     LineTooLong {
         /// So many bytes may be typed.
@@ -160,9 +155,9 @@ impl Notice {
             Notice::Board { board, message } => boards::message(*board, message, pack),
             Notice::LineOvertaken => Message::plain("notice-line-overtaken"),
             Notice::GamesAreMade => Message::plain("notice-games-are-made"),
-            Notice::LinesLeft { lines, first } => {
-                Message::plain("notice-lines-left").with("lines", lines).with("first", first)
-            }
+            Notice::LinesLeft(lines) => Message::plain("notice-lines-left")
+                .with("count", lines.len())
+                .with("lines", lines.join("; ")),
             Notice::LineTooLong { bytes } => {
                 Message::plain("notice-line-too-long").with("bytes", bytes)
             }

@@ -45,23 +45,6 @@ pub(super) fn told(input: &Input) -> Option<(Color, &BoardEvent)> {
     Some((*board, what))
 }
 
-/// Whether it is typed for the arbiter behind `!`, and more than a call of the arbiter.
-pub(super) fn is_order(input: &Input) -> bool {
-    let line = match input {
-        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => line.trim(),
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End)
-        | Input::Board(..)
-        | Input::Heard(_)
-        | Input::Microphone(_)
-        | Input::Sound(..)
-        | Input::Keypad(_)
-        | Input::Sounds(_)
-        | Input::Spoken(..)
-        | Input::Stop => return false,
-    };
-    line.len() > 1 && line.starts_with('!')
-}
-
 /// The typed line of a request.
 pub(super) fn request(input: &Input) -> Option<&str> {
     let line = typed(input)?;

@@ -316,7 +316,7 @@ fn notices() -> Vec<Notice> {
     let mut notices = vec![
         Notice::LineOvertaken,
         Notice::GamesAreMade,
-        Notice::LinesLeft { lines: 3, first: "! result 1-0".to_owned() },
+        Notice::LinesLeft(vec!["! result 1-0".to_owned(), "k".to_owned()]),
         Notice::LineTooLong { bytes: 4095 },
         Notice::LineCutOff("! clock white 4:3".to_owned()),
         Notice::OutputBroken(own()),

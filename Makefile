@@ -50,6 +50,7 @@ test:
 	@cargo test --test pure -- $(NOT)
 	@cargo test --no-fail-fast --lib --bins --examples
 	@cargo test --doc
+	@cargo test --test derived
 	@cargo test --test program
 	@cargo test --test desk
 	@cargo test --test model

@@ -13,6 +13,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 
+pub(super) use self::kinds::line;
 use self::kinds::{is_end, is_for_arbiter, is_heeded, is_quit, request, told, typed};
 use super::sitting::Input;
 use crate::io::wall_clock::TableClock;
@@ -160,7 +161,9 @@ impl Inbox {
         let state = self.shared.lock();
         let does = |line: &&str| !line.is_empty() && *line != "q";
         let inputs = state.waiting.inputs.iter().map(|(_, input)| input);
-        let lines = inputs.filter(|input| request(input).is_none()).filter_map(typed);
+        let lines = inputs
+            .filter(|input| request(input).is_none())
+            .filter_map(|input| line(input).or_else(|| typed(input)));
         lines.filter(does).map(str::to_owned).collect()
     }
 

@@ -7,9 +7,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-use super::inbox::{Inbox, Wanted};
+use super::inbox::{Inbox, Wanted, line};
 use super::sitting::{Input, Sitting};
-use crate::io::terminal::Typed;
 use crate::table::{Notice, Rehearsal};
 use crate::time::Millis;
 
@@ -50,11 +49,11 @@ impl Sitting {
     /// What was typed and is not carried out, where the table is left past it: at the word of the system, or because a
     /// line waits for games. What stands behind a `q` nobody expects to be done.
     pub(super) fn lines_left(&self, inputs: &Inbox) -> Option<Notice> {
-        let waits = self.rehearsing.as_ref().and_then(|waits| typed(&waits.input));
+        let waits = self.rehearsing.as_ref().and_then(|waits| line(&waits.input));
         if waits.is_none() && !self.stop.load(Ordering::Relaxed) {
             return None;
         }
-        let waits = waits.map(|line| line.trim().to_owned());
+        let waits = waits.map(str::to_owned);
         let lines: Vec<String> = waits.into_iter().chain(inputs.lines_left()).collect();
         (!lines.is_empty()).then_some(Notice::LinesLeft(lines))
     }
@@ -62,8 +61,7 @@ impl Sitting {
     /// An input that can be taken now. One that asks for games that take long is kept until they are made.
     pub(super) fn or_rehearse(&mut self, at: Millis, input: Box<Input>) -> Option<Box<Input>> {
         let (game, words) = (self.table.game(), self.table.words());
-        let Some(rehearsal) = typed(&input).and_then(|line| Rehearsal::of(line, game, words))
-        else {
+        let Some(rehearsal) = line(&input).and_then(|line| Rehearsal::of(line, game, words)) else {
             return Some(input);
         };
         let (tell, made) = mpsc::sync_channel(1);
@@ -84,21 +82,5 @@ impl Sitting {
                 None
             }
         }
-    }
-}
-
-/// What was typed as a line.
-fn typed(input: &Input) -> Option<&str> {
-    match input {
-        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => Some(line),
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End)
-        | Input::Board(..)
-        | Input::Heard(_)
-        | Input::Microphone(_)
-        | Input::Sound(..)
-        | Input::Keypad(_)
-        | Input::Sounds(_)
-        | Input::Spoken(..)
-        | Input::Stop => None,
     }
 }

@@ -109,10 +109,11 @@ pub(super) fn end_dead(game: &mut Game, now: Millis, fx: &mut Effects) {
         Some(Ending::InsufficientMaterial) | None => EndReason::DeadPosition,
     };
     let by = !game.position.turn();
-    if game.ledger.iter().any(|open| open.is_about_hand(by)) {
-        fx.note(Note::EndWaits { by, reason });
-    } else {
+    if !game.ledger.iter().any(|open| open.is_about_hand(by)) {
         end(game, now, Outcome::Drawn, reason, fx);
+    } else if game.position.ending().is_none() {
+        // What the board alone shows was told when the move was completed.
+        fx.note(Note::EndWaits { by, reason });
     }
 }
 

@@ -11,21 +11,8 @@ const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
 
 /// What is heeded although the record cannot be written: another file, and the end.
 pub(super) fn is_heeded(input: &Input) -> bool {
-    match input {
-        Input::Stop | Input::Typed(Typed::End) => true,
-        Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) => {
-            let line = line.trim();
-            line == "q" || line == "?" || line.starts_with("! record")
-        }
-        Input::Typed(Typed::AtOnce(_) | Typed::TooLong | Typed::CutOff(_))
-        | Input::Board(..)
-        | Input::Heard(_)
-        | Input::Microphone(_)
-        | Input::Sound(..)
-        | Input::Keypad(_)
-        | Input::Sounds(_)
-        | Input::Spoken(..) => false,
-    }
+    let is_one = |line: &str| line == "q" || line == "?" || line.starts_with("! record");
+    matches!(input, Input::Stop | Input::Typed(Typed::End)) || line(input).is_some_and(is_one)
 }
 
 /// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
@@ -56,6 +43,13 @@ pub(super) fn is_for_arbiter(input: &Input) -> bool {
     typed(input).is_some_and(|line| without_side(line) == "!")
 }
 
+/// A whole line that was typed, whatever the keys were for when it was.
+pub(in crate::app) fn line(input: &Input) -> Option<&str> {
+    let Input::Typed(Typed::Line(line) | Typed::Overtaken(line)) = input else { return None };
+    Some(line.trim())
+}
+
+/// What was typed, by a line or by one key, for the use of the keys that it was typed in.
 pub(super) fn typed(input: &Input) -> Option<&str> {
     let Input::Typed(typed) = input else { return None };
     match typed {

@@ -1142,7 +1142,8 @@ notice-answer-number = "{ $text }" nennt keinen Halbzug; schreiben wie auf einer
 notice-answer-outside = { $at } gibt es in dieser Partie nicht, sie hat die Halbzüge von { $first } bis { $last }
 notice-answer-not-one-move = "{ $text }" ist nicht ein Zug; einen schreiben, etwa Sf3, oder ? wenn es keiner weiß
 notice-answer-several = "{ $text }" kann bei { $at } { $moves } sein; beide Felder schreiben, etwa g1-f3
-notice-answer-not-possible = { $at } kann nicht "{ $text }" gewesen sein: keine Partie, die zu den Mitschriften und den anderen Antworten passt, hat es; die anderen Antworten prüfen, oder ? schreiben, wenn es keiner weiß
+notice-answer-not-possible = { $at } kann nicht "{ $text }" gewesen sein: was beide Mitschriften weiter hinten haben, hätte dann nicht gespielt werden können; diese Antwort und die anderen prüfen, oder ? schreiben, wenn es keiner weiß
+notice-answer-not-found = keine Partie gefunden, in der { $at } "{ $text }" ist und die zu den Mitschriften und den anderen Antworten passt; diese prüfen, zuerst die Halbzüge davor beantworten, oder ? schreiben, wenn es keiner weiß
 
 ## Gezeigt: Meldungen am Tisch: eine Mitschrift, die nicht angenommen wird
 

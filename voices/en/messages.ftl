@@ -1142,7 +1142,8 @@ notice-answer-number = "{ $text }" names no ply; write it as on a score: 17. Nf3
 notice-answer-outside = { $at } is not in this game, which has the plies from { $first } to { $last }
 notice-answer-not-one-move = "{ $text }" is not one move; write one such as Nf3, or ? where nobody knows
 notice-answer-several = "{ $text }" can be { $moves } at { $at }; write both squares, such as g1-f3
-notice-answer-not-possible = { $at } cannot have been "{ $text }": no game that fits the scores and the other answers has it; look at the other answers, or write ? where nobody knows
+notice-answer-not-possible = { $at } cannot have been "{ $text }": what both scores say further on could not be played then; look at this answer and the others, or write ? where nobody knows
+notice-answer-not-found = no game was found in which { $at } is "{ $text }" and which fits the scores and the other answers; look at these, answer the plies before it first, or write ? where nobody knows
 
 ## Shown: notices at the table: a score that is not taken
 

@@ -195,7 +195,8 @@ pub(super) fn resume(game: &mut Game, now: Millis, fx: &mut Effects) {
         Phase::Adjourned(Stage::Away) => {
             game.phase = Phase::Adjourned(Stage::Resuming);
             let position = game.position.clone();
-            boards::compare_both(game, &position, fx);
+            let made = ByColor::new_with(|board| game.found.made_on(board));
+            boards::compare_both(game, &made, &position, fx);
             telling::note_clock(game, now, fx);
             let by = !game.mover();
             if game.settings.duties.adjourn == Duty::Program {

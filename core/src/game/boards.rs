@@ -3,7 +3,7 @@
 use super::conclude::look_at;
 use super::state::Game;
 use super::{Effects, Note, Task, completing, mending, settle};
-use crate::rules::{Color, Position, Squares, WrongSquare};
+use crate::rules::{ByColor, Color, Played, Position, Squares, WrongSquare};
 
 /// What is wrong on a board, measured against this position; nothing is known to be on one whose squares are still to be
 /// told.
@@ -12,13 +12,19 @@ pub(super) fn holes(game: &Game, board: Color, position: &Position) -> Vec<Wrong
     if facts.awaits_reading() {
         return Vec::new();
     }
-    let (holes, _) = look_at(facts, position);
+    let (holes, _) = look_at(facts, &game.found.made_on(board), position);
     holes
 }
 
 /// Compares both boards with a position that holds from now on. What they owed is nobody's debt any
-/// more; what is wrong is to be set, and is said at once.
-pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effects) {
+/// more; what is wrong is to be set, and is said at once. `made` are the moves that were seen to be made on each, before
+/// what was concluded of them is forgotten.
+pub(super) fn compare_both(
+    game: &mut Game,
+    made: &ByColor<Vec<(Color, Played)>>,
+    position: &Position,
+    fx: &mut Effects,
+) {
     for board in Color::ALL {
         // What was to be cleared up is decided.
         game.in_question[board] = Squares::EMPTY;
@@ -26,7 +32,7 @@ pub(super) fn compare_both(game: &mut Game, position: &Position, fx: &mut Effect
             wait_for_reading(game, board, position);
             continue;
         }
-        let (holes, base) = look_at(game.facts.board(board), position);
+        let (holes, base) = look_at(game.facts.board(board), &made[board], position);
         let watched = completing::is_watched(game, board);
         let shown = &mut game.found.boards[board];
         let was_set_up = std::mem::take(&mut shown.setting_up);

@@ -14,7 +14,7 @@ use super::{
     supervision, tally, telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
-use crate::rules::{Color, Displacement, Position};
+use crate::rules::{ByColor, Color, Displacement, Position};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
@@ -401,7 +401,8 @@ pub(super) fn go_on(
     own_record::gone_back(game, position, fx);
     let (stays, sealer) = (game.position == *position, game.mover());
     game.position = position.clone();
-    game.found = Conclusions::new(position);
+    let found = std::mem::replace(&mut game.found, Conclusions::new(position));
+    let made = ByColor::new_with(|board| found.made_on(board));
     let plies = game.plies.len();
     game.uncompleted.retain(|ply| *ply < plies && settled != Settled::All);
     game.ledger.turn_passed(plies);
@@ -444,7 +445,7 @@ pub(super) fn go_on(
             game.ledger.resolve_since(fx, plies, |open| open.is_offence_of(side));
         }
     }
-    boards::compare_both(game, position, fx);
+    boards::compare_both(game, &made, position, fx);
 }
 
 /// What binds again when the game goes on from here, behind so many plies: what was touched for an illegal move

@@ -9,7 +9,7 @@
 //! each connected group of arrows in one go (Hierholzer's way of drawing a figure without lifting the
 //! pen), with the box as one more piece: only a group that never touches the box closes upon itself.
 
-use super::{Piece, Placement, Square};
+use super::{Piece, Placement, Role, Square};
 
 /// A square of a board that does not show the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,11 +176,9 @@ impl Arrows {
         let mut stack: Vec<(Option<Piece>, Option<Arrow>)> = vec![(start, None)];
         let mut walked: Vec<Arrow> = Vec::new();
         while let Some((end, arrived_by)) = stack.last().copied() {
-            match self.0.iter().rposition(|arrow| arrow.from == end) {
-                Some(index) => {
-                    let arrow = self.0.remove(index);
-                    stack.push((arrow.to, Some(arrow)));
-                }
+            let free = arrived_by.and_then(|arrow| arrow.square);
+            match self.next_from(end, free) {
+                Some(arrow) => stack.push((arrow.to, Some(arrow))),
                 None => {
                     walked.extend(arrived_by);
                     stack.pop();
@@ -197,6 +195,28 @@ impl Arrows {
         }
         chains
     }
+
+    /// Takes the arrow that leaves this end next: the first one that is given, and of pawns one that goes back to the `free`
+    /// square the way a pawn moves, else one from the box, before any that would cross the board.
+    fn next_from(&mut self, end: Option<Piece>, free: Option<Square>) -> Option<Arrow> {
+        let leaves = |(_, arrow): &(usize, &Arrow)| arrow.from == end;
+        let detour = |(_, arrow): &(usize, &Arrow)| match (end, free, arrow.square) {
+            (Some(piece), Some(free), Some(square)) if piece.role == Role::Pawn => {
+                if is_pawns_way(square, free) { 0 } else { 2 }
+            }
+            (Some(_), Some(_), None) => 1,
+            (_, _, _) => 0,
+        };
+        let (index, _) = self.0.iter().enumerate().rev().filter(leaves).min_by_key(detour)?;
+        Some(self.0.remove(index))
+    }
+}
+
+/// Whether a pawn can have gone from one of these squares to the other: along its file, or to the next one by a capture.
+fn is_pawns_way(one: Square, other: Square) -> bool {
+    let files = u32::from(one.file()).abs_diff(u32::from(other.file()));
+    let ranks = u32::from(one.rank()).abs_diff(u32::from(other.rank()));
+    files == 0 || files == 1 && ranks == 1
 }
 
 /// A chain that begins with an empty square or with a piece for the box, and ends in the same manner.

@@ -77,12 +77,23 @@ pub enum AnswerError {
         /// The moves that it can be, in SAN.
         moves: String,
     },
-    /// No game has that move there.
+    /// With it nobody could have played what both scores say further on.
     #[error(
-        "{at} cannot have been \"{text}\": no game that fits the scores and the other answers has it; \
-         look at the other answers, or write ? where nobody knows"
+        "{at} cannot have been \"{text}\": what both scores say further on could not be played then; \
+         look at this answer and the others, or write ? where nobody knows"
     )]
     NotPossible {
+        /// The ply.
+        at: PlyNumber,
+        /// What was given.
+        text: String,
+    },
+    /// No game with it was found. The search follows only so many games: that is no proof that there is none.
+    #[error(
+        "no game was found in which {at} is \"{text}\" and which fits the scores and the other answers; \
+         look at these, answer the plies before it first, or write ? where nobody knows"
+    )]
+    NotFound {
         /// The ply.
         at: PlyNumber,
         /// What was given.

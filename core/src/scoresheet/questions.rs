@@ -56,7 +56,7 @@ impl Questions {
     /// in these letters is read in them first: in them the question was shown.
     ///
     /// # Errors
-    /// When nothing is to be answered, or this cannot have been played.
+    /// When nothing is to be answered, this cannot have been played, or no game was found in which it was.
     pub fn answered(
         &self,
         text: &str,
@@ -83,7 +83,7 @@ impl Questions {
         }
         let next = Questions::of(self.inquiry.clone().with_answer(answer.clone()));
         if next.contradicts(&answer, made) {
-            return Err(AnswerError::NotPossible { at, text: written.to_owned() });
+            return Err(AnswerError::NotFound { at, text: written.to_owned() });
         }
         Ok((answer, next))
     }
@@ -118,7 +118,7 @@ impl Questions {
         letters: Letters,
         reader: &Reader<'_>,
     ) -> Result<Displacement, AnswerError> {
-        let none = || AnswerError::NotPossible { at, text: written.to_owned() };
+        let none = || AnswerError::NotFound { at, text: written.to_owned() };
         let (mut moves, position) = self.possible(ply).ok_or_else(none)?;
         let carried = read_as(written, &moves, &position, letters, reader)?;
         match carried.as_slice() {

@@ -4,9 +4,10 @@ use super::look::Look;
 use super::making::may_reply;
 use super::{BoardFound, Turn, board, lag, making};
 use crate::game::facts::{Base, Board, Facts};
-use crate::game::{Phase, Settings, Stage};
-use crate::rules::{ByColor, Color, Position, Square, Squares, WrongSquare};
+use crate::game::{Executed, Phase, Settings, Stage};
+use crate::rules::{ByColor, Color, IllegalMove, Played, Position, Square, Squares, WrongSquare};
 use crate::time::Millis;
+use std::iter;
 
 /// What the conclusions are drawn from.
 pub(in crate::game) struct Scene<'a> {
@@ -54,6 +55,19 @@ impl Conclusions {
     /// The turn of one side, running or coming.
     pub(in crate::game) fn turn_of(&self, side: Color) -> Option<&Turn> {
         if side == self.turn.by { Some(&self.turn) } else { self.coming.as_ref() }
+    }
+
+    /// The moves that were seen to be made on a board since it was last explained, and by whom: those that are completed,
+    /// and what stands there of the running turn and of the coming one. Where the game goes back they tell which piece
+    /// stands where they captured.
+    pub(in crate::game) fn made_on(&self, board: Color) -> Vec<(Color, Played)> {
+        let turns = iter::once(&self.turn).chain(&self.coming);
+        let standing = turns.filter_map(|turn| {
+            let on_other = || turn.shown.filter(|_| turn.on_other);
+            let played = if turn.by == board { made(turn) } else { on_other() };
+            Some((turn.by, played?))
+        });
+        self.boards[board].done.iter().copied().chain(standing).collect()
     }
 }
 
@@ -154,11 +168,28 @@ pub(in crate::game) fn moments(scene: &Scene<'_>, found: &Conclusions) -> Vec<Mi
     boards.chain(lifts).collect()
 }
 
-/// What is wrong on a board, measured against a position that holds from now on, and what stands there.
-pub(in crate::game) fn look_at(board: &Board, position: &Position) -> (Vec<WrongSquare>, Base) {
+/// The move that stands on the own board, as it was carried out there.
+fn made(turn: &Turn) -> Option<Played> {
+    match turn.stands()? {
+        Executed::Move(played) => Some(played),
+        // The pawn itself stands on its last rank.
+        Executed::Promotion(carried) => {
+            Some(Played::Illegal(IllegalMove::of(carried, &turn.before)))
+        }
+        Executed::Unclear => None,
+    }
+}
+
+/// What is wrong on a board, measured against a position that holds from now on, and what stands there; `made` are the
+/// moves that were seen to be made there.
+pub(in crate::game) fn look_at(
+    board: &Board,
+    made: &[(Color, Played)],
+    position: &Position,
+) -> (Vec<WrongSquare>, Base) {
     let should = position.placement();
     let none = |_: Square, _: Square| false;
-    let look = Look::new(board, &should, position.turn(), &[], &none);
+    let look = Look::new(board, &should, position.turn(), made, &none);
     // Where nobody knows the piece it may be the right one.
     let unknown = look.followed.unknown().common(should.occupied());
     let misplaced = look.misplaced(&should).minus(unknown);

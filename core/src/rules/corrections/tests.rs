@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque, btree_map::Entry};
 use proptest::prelude::*;
 
 use super::*;
-use crate::rules::{Color, Role};
+use crate::rules::Color;
 
 /// Carries the movements out one by one.
 #[track_caller]

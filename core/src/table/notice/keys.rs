@@ -132,6 +132,9 @@ fn answer(error: &AnswerError, pack: &Pack) -> Message {
         AnswerError::NotPossible { at, text } => {
             Message::plain("notice-answer-not-possible").with("at", at).with("text", text)
         }
+        AnswerError::NotFound { at, text } => {
+            Message::plain("notice-answer-not-found").with("at", at).with("text", text)
+        }
         AnswerError::Line(error) => line(error),
     }
 }

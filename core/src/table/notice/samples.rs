@@ -62,6 +62,7 @@ fn keys() -> Vec<KeyError> {
         AnswerError::NotOneMove(own()),
         AnswerError::Several { text: own(), at, moves: "Nb8-c6, Ne7-c6".to_owned() },
         AnswerError::NotPossible { at, text: own() },
+        AnswerError::NotFound { at, text: own() },
         AnswerError::Line(LineError::NoMove(own())),
     ];
     let lines = [

@@ -87,6 +87,7 @@ mod tests {
                     complete: true,
                     plies: Vec::new(),
                     thought_of: Vec::new(),
+                    silence: Vec::new(),
                     question: None,
                     cost: 0.0,
                     is_doubtful: false,

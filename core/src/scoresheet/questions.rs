@@ -9,7 +9,7 @@ use super::{
     Answer, AnswerError, Answered, Entry, Form, Inquiry, Letters, LineError, Notation, Question,
     Reader, Reconstruction, Standing, written_apart,
 };
-use crate::calls;
+use crate::calls::{self, Call};
 use crate::rules::{Color, Displacement, Move, Played, PlyNumber, Position};
 
 /// A full stop, and three of them in one sign.
@@ -122,7 +122,10 @@ impl Questions {
         let (mut moves, position) = self.possible(ply).ok_or_else(none)?;
         let carried = read_as(written, &moves, &position, letters, reader)?;
         match carried.as_slice() {
-            [] => self.illegal(written, ply, reader).ok_or_else(none),
+            [] => self
+                .illegal(written, ply, reader)
+                .or_else(|| self.unthought_of(written, ply, &position, reader))
+                .ok_or_else(none),
             [only] => Ok(*only),
             [_, _, ..] => {
                 moves.retain(|m| carried.contains(&m.carried()));
@@ -142,6 +145,28 @@ impl Questions {
         let meant = stop.recorded.iter().filter_map(|one| one.meant);
         let illegal = meant.filter(|meant| matches!(meant, Played::Illegal(_)));
         illegal.map(|meant| meant.carried()).find(says)
+    }
+
+    /// Both squares of a move of which no game was thought of, where no score says what the ply was: whether a game has it is
+    /// sought with it.
+    fn unthought_of(
+        &self,
+        written: &str,
+        ply: u16,
+        position: &Position,
+        reader: &Reader<'_>,
+    ) -> Option<Displacement> {
+        let is_silent = self.made.as_ref().is_some_and(|made| made.is_silent(ply));
+        let entry = entry(reader, written, position).ok().filter(|_| is_silent)?;
+        let squares = |call: &Call| match call {
+            Call::Move(call) => {
+                let (origin, destination) =
+                    (call.origin.as_square()?, call.destination.as_square()?);
+                Some(Displacement { origin, destination, promotion: call.promotion })
+            }
+            Call::Castle { .. } => None,
+        };
+        entry.readings.iter().find_map(|reading| squares(&reading.call))
     }
 
     /// What a ply can have been, and the likeliest position before it: what is legal there, and what it is

@@ -1,5 +1,5 @@
-//! A look at what is written behind a gap: games in which those moves can be carried out are kept first
-//! where not all can be kept.
+//! A look at what is written behind a gap, and at what was answered there: games in which those moves can be carried out
+//! are kept first where not all can be kept.
 //!
 //! What is written is carried out on a bare board, without a thought of check or of whose entry is wrong. What
 //! no piece can carry out counts against the game, and is carried out all the same: so a later gap, through
@@ -11,7 +11,9 @@
 use super::finger::Finger;
 use super::witness::Witness;
 use crate::calls::{Call, MoveCall};
-use crate::rules::{CastlingSide, Color, File, Piece, Placement, Position, Role, Square, Squares};
+use crate::rules::{
+    CastlingSide, Color, Displacement, File, Piece, Placement, Position, Role, Square, Squares,
+};
 
 /// How many places behind the gap are looked at: most pieces have gone on by then.
 const PLACES: usize = 60;
@@ -26,6 +28,41 @@ pub(super) fn unmet(
     (0..2).fold(0, |unmet, one: usize| {
         unmet + of_sheet(&witnesses[one], fingers[one], position, most.saturating_sub(unmet))
     })
+}
+
+/// How many of the answers further on nobody can carry out, when what is written before them is; `ply` comes next.
+pub(super) fn unanswered(
+    known: &[(u16, Displacement)],
+    ply: u16,
+    witnesses: &[Witness; 2],
+    fingers: &[Finger; 2],
+    position: &Position,
+) -> u32 {
+    let Some(last) = known.iter().map(|(of, _)| *of).max() else { return 0 };
+    let mut board = position.placement();
+    let mut side = position.turn();
+    let mut unmet = 0;
+    for (behind, at) in (ply..=last).enumerate().take(PLACES) {
+        if let Some((_, carried)) = known.iter().find(|(of, _)| *of == at) {
+            match board.piece_at(carried.origin).filter(|piece| piece.color == side) {
+                Some(piece) => {
+                    board.take(carried.origin);
+                    let role = carried.promotion.unwrap_or(piece.role);
+                    board.put(carried.destination, Piece { role, ..piece });
+                }
+                None => unmet += 1,
+            }
+        } else {
+            let written = |one: usize| witnesses[one].calls(fingers[one].place() + behind);
+            for call in (0..2).find_map(written).unwrap_or_default() {
+                if carry(call, side, &mut board) {
+                    break;
+                }
+            }
+        }
+        side = !side;
+    }
+    unmet
 }
 
 fn of_sheet(witness: &Witness, finger: Finger, position: &Position, most: u32) -> u32 {

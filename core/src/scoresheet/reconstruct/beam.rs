@@ -178,7 +178,7 @@ impl Search<'_> {
         if steps.len() > choice.most {
             let (certain, open) = choice.parted(steps);
             steps = certain;
-            steps.extend(self.by_what_can_go_on(open, games));
+            steps.extend(self.by_what_can_go_on(open, games, ply.saturating_add(1)));
         }
 
         let mut next: Vec<Game> = Vec::new();
@@ -232,15 +232,19 @@ impl Search<'_> {
         ahead::unmet(self.witnesses, &game.fingers, &game.position, u32::MAX)
     }
 
-    /// Those steps first after which most of what is written behind the gap can be carried out.
+    /// Those steps first after which most of what is written behind the gap, and of what was answered for `next` and the
+    /// plies behind it, can be carried out.
     fn by_what_can_go_on(
         &self,
         steps: Vec<Step>,
         games: &[Game],
+        next: u16,
     ) -> impl Iterator<Item = Step> + use<> {
         let rank = |step: &Step| {
             let position = games[step.game].position.after(step.m);
-            let unmet = ahead::unmet(self.witnesses, &step.fingers, &position, u32::MAX);
+            let (sheets, fingers) = (self.witnesses, &step.fingers);
+            let unmet = ahead::unmet(sheets, fingers, &position, u32::MAX)
+                + ahead::unanswered(self.known, next, sheets, fingers, &position);
             step.total + UNMET * f64::from(unmet)
         };
         let mut ranked: Vec<(f64, Step)> =

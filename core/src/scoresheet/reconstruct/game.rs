@@ -5,9 +5,11 @@ use super::answers::weighed;
 use super::gaps::Weighed;
 use super::look::Witnesses;
 use super::question::{self, Question};
+use super::silence;
 use super::witness::Witness;
 use crate::rules::{Displacement, Move, Placement, Played, Position};
 use crate::scoresheet::Sheet;
+use std::ops::Range;
 
 /// What the witnesses say.
 #[derive(Clone, Debug)]
@@ -53,6 +55,8 @@ pub struct Reconstruction {
     /// For each ply, what it is in any game that was thought of before the players were asked. Of several
     /// gaps each is weighed by itself; what a player answers may fit another way over another gap.
     pub thought_of: Vec<Vec<Move>>,
+    /// Long stretches of plies of which nobody says anything, from their first ply to behind their last.
+    pub(crate) silence: Vec<Range<u16>>,
     /// What to ask the players first, where something is open.
     pub question: Option<Question>,
     /// How dear it is to believe in it, in nats: smaller is likelier.
@@ -78,7 +82,12 @@ impl Reconstruction {
     /// knew them.
     #[must_use]
     pub fn question_besides(&self, asked: &[u16]) -> Option<Question> {
-        question::first(&self.plies, |ply| asked.contains(&ply))
+        question::first(&self.plies, &self.silence, |ply| asked.contains(&ply))
+    }
+
+    /// Whether nobody says anything of this ply (counted from 0) and of many around it.
+    pub(crate) fn is_silent(&self, ply: u16) -> bool {
+        self.silence.iter().any(|silence| silence.contains(&ply))
     }
 
     /// The same game with what was played before it, in which nothing is open.
@@ -94,6 +103,9 @@ impl Reconstruction {
         let candidates = |one: &Played| certain(one).into_iter().map(likely).collect();
         self.plies.splice(0..0, before.iter().map(candidates));
         self.thought_of.splice(0..0, before.iter().map(certain));
+        for silence in &mut self.silence {
+            *silence = silence.start.saturating_add(plies)..silence.end.saturating_add(plies);
+        }
         if let Some(question) = &mut self.question {
             question.ply = question.ply.saturating_add(plies);
         }
@@ -131,11 +143,13 @@ pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
     let sheets = testimony.sheets.map(Witness::of);
     let Weighed { game, probability, plies, anywhere } =
         weighed(Witnesses { testimony, sheets: &sheets, known: &testimony.known });
-    let plies = plies.into_iter().map(likely).collect::<Vec<_>>();
+    let mut plies = plies.into_iter().map(likely).collect::<Vec<_>>();
+    let path = &game.outcome.path;
+    let was_answered = |ply: u16| testimony.known.iter().any(|(known, _)| *known == ply);
+    let silence = silence::long(path);
+    silence::is_open(&silence, was_answered, testimony.start, path, &mut plies);
     Reconstruction {
-        question: question::first(&plies, |ply| {
-            testimony.known.iter().any(|(known, _)| *known == ply)
-        }),
+        question: question::first(&plies, &silence, was_answered),
         moves: game.outcome.path.iter().map(|passed| Played::Legal(passed.m)).collect(),
         cost: game.outcome.cost,
         is_doubtful: game.is_doubtful,
@@ -143,6 +157,7 @@ pub fn reconstruct(testimony: &Testimony<'_>) -> Reconstruction {
         complete: game.complete,
         plies,
         thought_of: anywhere,
+        silence,
     }
 }
 

@@ -20,6 +20,7 @@ mod lattice;
 mod look;
 mod plies;
 mod question;
+mod silence;
 mod witness;
 
 pub use game::{Candidate, Reconstruction, Testimony, reconstruct};

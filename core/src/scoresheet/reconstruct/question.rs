@@ -1,5 +1,7 @@
 //! The smallest question that decides: one ply, and the few moves between which it lies.
 
+use std::ops::Range;
+
 use super::{Candidate, Reconstruction};
 use crate::rules::{Move, Played, Position};
 
@@ -54,21 +56,34 @@ impl Question {
 }
 
 /// The question whose answer tells most: that of the ply with the greatest entropy. Whatever depends
-/// on it (a piece that later goes on from there) is decided with it. What was asked is not asked again.
-pub(super) fn first(plies: &[Vec<Candidate>], was_asked: impl Fn(u16) -> bool) -> Option<Question> {
-    let open = (0_u16..)
-        .zip(plies)
-        .filter(|(ply, _)| !was_asked(*ply))
-        .filter(|(_, candidates)| candidates.first().is_some_and(|one| one.probability < SURE));
-    let mut most: Option<(f64, Question)> = None;
-    for (ply, candidates) in open {
+/// on it (a piece that later goes on from there) is decided with it. In a long silence it is the first ply of that: the
+/// players go through it in order, as they would on a board (8.6), and an answer in its middle may fit none of the games
+/// that were followed. What was asked is not asked again.
+pub(super) fn first(
+    plies: &[Vec<Candidate>],
+    silence: &[Range<u16>],
+    was_asked: impl Fn(u16) -> bool,
+) -> Option<Question> {
+    let open = || {
+        (0_u16..)
+            .zip(plies)
+            .filter(|(ply, _)| !was_asked(*ply))
+            .filter(|(_, candidates)| candidates.first().is_some_and(|one| one.probability < SURE))
+    };
+    let mut most: Option<(f64, u16, &Vec<Candidate>)> = None;
+    for (ply, candidates) in open() {
         let entropy = entropy(candidates);
         // Where a later ply is open only because an earlier one is, the earlier one is what people know.
-        if most.as_ref().is_none_or(|(before, _)| entropy > before + SAME) {
-            most = Some((entropy, Question { ply, candidates: candidates.clone() }));
+        if most.is_none_or(|(before, _, _)| entropy > before + SAME) {
+            most = Some((entropy, ply, candidates));
         }
     }
-    most.map(|(_, question)| question)
+    let (_, telling, candidates) = most?;
+    let silence = silence.iter().find(|silence| silence.contains(&telling));
+    let (ply, candidates) = silence
+        .and_then(|silence| open().find(|(ply, _)| silence.contains(ply)))
+        .unwrap_or((telling, candidates));
+    Some(Question { ply, candidates: candidates.clone() })
 }
 
 fn entropy(candidates: &[Candidate]) -> f64 {

@@ -347,3 +347,24 @@ fn what_the_record_has_is_not_taken_for_next_to_impossible() {
     let (written, recorded) = (likely("b1c3"), likely("b5a4"));
     assert!(question.ply == 6 && recorded > 0.2 && written > 0.05, "{question:?}");
 }
+
+#[test]
+fn a_long_silence_is_answered_ply_by_ply() {
+    let played = ["a7-a6", "a6-a5", "a5-a4", "a4-a3", "b7-b6", "b6-b5", "b5-b4", "b4-b3"];
+    let sheet = "Nf3 _ Ng1 _ Nf3 _ Ng1 _ Nf3 _ Ng1 _ Nf3 _ Ng1 _";
+    let mut questions = questions(sheet, sheet);
+    let mut left = played.len();
+    while let Some(question) = questions.asked() {
+        assert!(question.candidates.len() > 1, "nobody wrote it, so nothing makes one move sure");
+        let ply = usize::from(question.ply);
+        let (_, next) = given(&questions, played[ply / 2]).expect("what was played is an answer");
+        questions = next;
+        left -= 1;
+    }
+    assert_eq!(left, 0);
+    let made = questions.reconstruction().expect("a game");
+    let black: Vec<String> =
+        made.moves.iter().skip(1).step_by(2).map(|m| m.displacement().to_string()).collect();
+    assert!(made.complete);
+    assert_eq!(black, played.map(|squares| squares.replace('-', "")));
+}

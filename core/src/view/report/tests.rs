@@ -127,6 +127,7 @@ fn made(
         complete: true,
         plies: Vec::new(),
         thought_of: Vec::new(),
+        silence: Vec::new(),
         question: None,
         cost: 0.0,
         is_doubtful: false,

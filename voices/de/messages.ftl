@@ -1117,6 +1117,7 @@ notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
 notice-key-ruling = nach dem ! möglich: regelwidrig weiß, blättchen weiß, abwesend weiß, aufstellung, farben, gerät weiß, annehmen; bleibt weiß, berührt weiß bindet, gutschrift schwarz 2:00, abzug, verwarnung weiß, zähler, rochade weiß keine, neue-partie; zugzähler weiß 39, periode weiß, bedenkzeit 5m+3, aufsicht voll; zug e2e4, stellung FEN, uhr weiß 4:30, anhalten, starten weiß, ergebnis 1-0, weiter; abgeben, vertagen, vertagen vorzeitig 12:00, fortsetzen, abgabezug e2e4, abgeben antwort, notiz, aufzeichnung, mitschrift, bericht, antwort und entscheiden
+notice-key-time-too-long = { $time } ist mehr als ein Tag, und so lang ist keine Zeit einer Partie: höchstens 24:00:00 schreiben, oder Minuten und Sekunden wie 4:30; nichts ist aufgezeichnet
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen

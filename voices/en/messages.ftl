@@ -1117,6 +1117,7 @@ notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
 notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
+notice-key-time-too-long = { $time } is more than a day, and no time in a game is: write at most 24:00:00, or minutes and seconds as in 4:30; nothing was recorded
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-lapsed = not done without a yes: { $line }
 notice-key-not-done = nothing was done, the table goes on

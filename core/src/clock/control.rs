@@ -10,8 +10,8 @@ use std::{fmt, str::FromStr};
 
 use crate::time::Millis;
 
-/// The longest time that one period may hold: a day. It keeps sums far from overflow.
-const PERIOD_MAX: Millis = Millis(24 * 3_600_000);
+/// The longest time that one period may hold, and that a ruling may name: a day. It keeps sums far from overflow.
+pub const PERIOD_MAX: Millis = Millis(24 * 3_600_000);
 
 /// What a move gives back to the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

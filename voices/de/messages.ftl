@@ -893,6 +893,9 @@ sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie 
 sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
 sheet-missing = fehlt; { $command } DATEI liest sie, { $command } nimmt sie auf
+sheet-both-up-to-date = in Zeitnot, wie die des Gegners: niemand musste mitschreiben. Beide Uhren werden angehalten ({ $command }), und beide Mitschriften werden ergänzt, bevor die Partie weitergeht
+sheet-up-to-date = in Zeitnot, vom Mitschreiben befreit: sie wird vollständig ergänzt, bevor eine Figur gezogen wird; die des Gegners darf nur am eigenen Zug geliehen werden
+sheet-records-again = die Periode der Zeitnot ist zu Ende: es wird wieder mitgeschrieben
 
 ## Gesprochen: der Abschluss
 

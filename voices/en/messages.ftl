@@ -893,6 +893,9 @@ sheet-own-record-laid-aside = own record laid aside, because the game begins ane
 sheet-answers-gone = earlier answers of the players no longer stand, because the score is another now: { $plies }
 sheet-own-record = not handed in; the player's own record stands for it
 sheet-missing = missing; { $command } FILE reads it, { $command } takes it
+sheet-both-up-to-date = short of time, like the opponent's: neither player needed to record. Both clocks are stopped ({ $command }), and both scores are brought up to date before the game goes on
+sheet-up-to-date = short of time, and free from recording: it is brought up to date completely before a piece is moved; the opponent's score may be borrowed on the own move alone
+sheet-records-again = the period is over in which its player was short of time: moves are recorded again
 
 ## Spoken: the closing
 

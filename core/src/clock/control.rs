@@ -64,7 +64,7 @@ pub enum ControlError {
 
 impl Bonus {
     /// What each move brings, however it does, in ms.
-    const fn span(self) -> Millis {
+    pub(super) const fn span(self) -> Millis {
         match self {
             Bonus::Fischer(span) | Bonus::Delay(span) | Bonus::Bronstein(span) => span,
             Bonus::None | Bonus::Hourglass => Millis::ZERO,

@@ -49,6 +49,7 @@ mod possible;
 mod pressing;
 mod proposals;
 mod quickplay;
+mod recording;
 mod refusal;
 mod regulations;
 mod requests;

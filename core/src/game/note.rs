@@ -299,6 +299,13 @@ pub enum SheetNote {
     AnswersGone(Vec<PlyNumber>),
     /// It was not handed in, or nothing stands on it, and is needed.
     Missing,
+    /// A flag has fallen while its player was short of time and need not have recorded: it is brought up to date (8.5).
+    BringUpToDate {
+        /// Whether neither player needed to record: both clocks are stopped for it.
+        both: bool,
+    },
+    /// The period is over in which its player was short of time: that player records again (8.4).
+    RecordsAgain,
 }
 
 /// How far a score has come.

@@ -2,7 +2,7 @@
 
 use super::conclude::article_of_making;
 use super::state::{Game, LastMove, Phase, Ply};
-use super::{Discrepancy, Effects, Note};
+use super::{Discrepancy, Effects, Note, recording};
 use crate::rules::editions::Laws;
 use crate::rules::{Color, Displacement, Played, Squares};
 use crate::time::Millis;
@@ -49,6 +49,7 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     let clocks = game.clocks(now);
     let ply = before.ply();
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
+    recording::move_completed(game, by, fx);
 }
 
 /// The move that was replied to and not pressed, where its player's own hand has put every piece of it back. Whether that

@@ -1339,6 +1339,21 @@ fn scores_at_the_arbiters_hand() {
         "Mitschrift Schwarz: fehlt; ! mitschrift schwarz DATEI liest sie, ! mitschrift schwarz nimmt sie auf",
         "score Black: missing; ! sheet black FILE reads it, ! sheet black takes it",
     );
+    told(
+        SheetNote::BringUpToDate { both: true },
+        "Mitschrift Schwarz: in Zeitnot, wie die des Gegners: niemand musste mitschreiben. Beide Uhren werden angehalten (! anhalten), und beide Mitschriften werden ergänzt, bevor die Partie weitergeht (8.5.1)",
+        "score Black: short of time, like the opponent's: neither player needed to record. Both clocks are stopped (! stop), and both scores are brought up to date before the game goes on (8.5.1)",
+    );
+    told(
+        SheetNote::BringUpToDate { both: false },
+        "Mitschrift Schwarz: in Zeitnot, vom Mitschreiben befreit: sie wird vollständig ergänzt, bevor eine Figur gezogen wird; die des Gegners darf nur am eigenen Zug geliehen werden (8.5.2)",
+        "score Black: short of time, and free from recording: it is brought up to date completely before a piece is moved; the opponent's score may be borrowed on the own move alone (8.5.2)",
+    );
+    told(
+        SheetNote::RecordsAgain,
+        "Mitschrift Schwarz: die Periode der Zeitnot ist zu Ende: es wird wieder mitgeschrieben (8.4)",
+        "score Black: the period is over in which its player was short of time: moves are recorded again (8.4)",
+    );
     let stands = SheetStands {
         plies: 24,
         last: Some(entry(knight(), "g8f6")),

@@ -6,7 +6,7 @@ use super::{
     Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
     quickplay, ruled_plies, touching,
 };
-use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
+use crate::rules::editions::{Class, Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
 use crate::time::Millis;
 
@@ -16,7 +16,10 @@ pub enum Possible {
     /// Accept what was proposed.
     Accept,
     /// Say how closely the game is supervised, which nobody has said yet.
-    Supervision,
+    Supervision {
+        /// The class of its rate of play.
+        class: Class,
+    },
     /// Ask what this side's illegal move, or what counts as one, costs.
     Illegal {
         /// Whose.
@@ -152,7 +155,8 @@ impl Game {
         }
         // A screen has room for few: what the game waits for comes first.
         let unsaid = self.settings.regulations.supervision_unsaid;
-        list.extend(unsaid.then_some(Possible::Supervision));
+        let class = self.settings.laws.class;
+        list.extend(unsaid.then_some(Possible::Supervision { class }));
         list.push(Possible::Result);
         list
     }

@@ -1,5 +1,6 @@
 //! Why something that was asked of the game is not done.
 
+use crate::rules::editions::Class;
 use crate::rules::{Color, Square};
 
 /// Why something is not done.
@@ -63,8 +64,8 @@ pub enum Refusal {
     NothingTouched(Color),
     /// The game stands for the arbiter, or was interrupted: it goes on when the arbiter starts this side's clock.
     ArbiterStopped(Color),
-    /// How closely the game is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
-    SupervisionUnsaid,
+    /// How closely the game of this class is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
+    SupervisionUnsaid(Class),
     /// Standard chess knows no two kinds of supervision.
     NotSupervised,
     /// There is no clock.

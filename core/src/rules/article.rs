@@ -149,6 +149,10 @@ articles! {
     A12_9 = "12.9",
     /// An illegal position that nobody has claimed: the arbiter waits for the next move.
     A5_4 = "A.5.4",
+    /// Where the Competition Rules apply whole in rapid chess.
+    A4Full = "A.4.1",
+    /// Where they apply whole in blitz.
+    B2Full = "B.2",
     /// What the organiser and the arbiter may adapt.
     D1 = "D.1",
     /// Announced, repeated by the opponent, executed on the opponent's board.

@@ -9,6 +9,7 @@ use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
     Uttered,
 };
+use crate::rules::editions::Class;
 use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
 use crate::time::Millis;
 use crate::voices::{reason_key, ruling_in};
@@ -363,7 +364,6 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::ArbiterStopped(_)
-        | Refusal::SupervisionUnsaid
         | Refusal::NotSupervised
         | Refusal::NoClock
         | Refusal::Adjourned
@@ -427,7 +427,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::ArbiterStopped(Color::White) => ("arbiter-stopped-white", None),
         Refusal::ArbiterStopped(Color::Black) => ("arbiter-stopped-black", None),
         Refusal::ResultStands => ("result-stands", None),
-        Refusal::SupervisionUnsaid => ("supervision-unsaid", None),
+        Refusal::SupervisionUnsaid(_) => ("supervision-unsaid", None),
         Refusal::NotSupervised => ("not-supervised", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),

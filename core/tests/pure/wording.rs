@@ -8,7 +8,7 @@ use annabella_core::game::{
     Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
     SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
-use annabella_core::rules::editions::Edition;
+use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Mode, Outcome, Piece, Placement,
     PlyNumber, Position, Role, Square, Squares, Stands, WrongSquare, chess960,
@@ -1149,11 +1149,11 @@ fn offers_flags_and_endings() {
             "refused: Black has pressed without a move: Black's move is missing (7.5.3)",
         ),
         (
-            Refusal::SupervisionUnsaid,
+            Refusal::SupervisionUnsaid(Class::Rapid),
             "abgelehnt: niemand hat gesagt, wie streng diese Partie beaufsichtigt wird, und davon hängt die Antwort ab: \
-             ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen",
+             ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen (A.4.1)",
             "refused: nobody has said how closely this game is supervised, and the answer hangs on it: \
-             ! supervision full, or ! supervision restricted, then ask again",
+             ! supervision full, or ! supervision restricted, then ask again (A.4.1)",
         ),
         (
             Refusal::NotSupervised,

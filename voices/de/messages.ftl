@@ -737,6 +737,10 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! regelwidrig weiß zurückgenommen nimmt das zurück
     [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! regelwidrig schwarz zurückgenommen nimmt das zurück
+    [not-counted-white] der regelwidrige Zug von Weiß ist zurückgenommen und wurde nicht gezählt; ! regelwidrig weiß gezählt zählt ihn
+    [not-counted-black] der regelwidrige Zug von Schwarz ist zurückgenommen und wurde nicht gezählt; ! regelwidrig schwarz gezählt zählt ihn
+    [nothing-not-counted-white] nichts Regelwidriges von Weiß ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
+    [nothing-not-counted-black] nichts Regelwidriges von Schwarz ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! endspurt weiß oder schwarz
     [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! regelwidrig weiß
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! regelwidrig schwarz
@@ -1061,6 +1065,7 @@ possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe l
 possible-press = was das Drücken ohne Zug von { $side } kostet
 possible-two-hands = was die zwei Hände von { $side } kosten
 possible-still-there = noch immer da nach dem nächsten Zug: remis
+possible-count = zählt einen zurückgenommenen regelwidrigen Zug von { $side }
 possible-stands = der regelwidrige Zug von { $side } bleibt
 possible-touch = was { $side } berührt und nicht gezogen hat
 possible-move = dies ist der Zug, den { $side } gemacht hat

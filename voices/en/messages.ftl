@@ -737,6 +737,10 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
     [illegal-ruled-white] White's illegal move is ruled, and has ended the game; ! illegal white withdrawn takes that back
     [illegal-ruled-black] Black's illegal move is ruled, and has ended the game; ! illegal black withdrawn takes that back
+    [not-counted-white] White's illegal move is taken back, and was not counted; ! illegal white counted counts it
+    [not-counted-black] Black's illegal move is taken back, and was not counted; ! illegal black counted counts it
+    [nothing-not-counted-white] nothing illegal of White's was taken back that is not counted; ! counts tells what is
+    [nothing-not-counted-black] nothing illegal of Black's was taken back that is not counted; ! counts tells what is
     [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
@@ -1061,6 +1065,7 @@ possible-promotion = what the pawn that { $side } left on its last rank costs
 possible-press = what { $side }'s press without a move costs
 possible-two-hands = what { $side }'s two hands cost
 possible-still-there = still there after the next move: drawn
+possible-count = counts an illegal move of { $side } that was taken back
 possible-stands = { $side }'s illegal move stays
 possible-touch = what { $side } has touched and not moved
 possible-move = this is the move that { $side } has made

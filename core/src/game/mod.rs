@@ -38,6 +38,7 @@ mod left_pawns;
 mod mating;
 mod mending;
 mod message;
+mod not_counted;
 mod note;
 mod off_squares;
 mod offers;

@@ -232,6 +232,13 @@ pub enum Note {
         /// Whose envelope.
         sealer: Color,
     },
+    /// The arbiter has taken back illegal moves of this side that were completed, and they are not counted (7.5.5).
+    NotCounted {
+        /// Whose.
+        side: Color,
+        /// How many.
+        moves: u32,
+    },
     /// A claim of a draw, and what it rests on, for the arbiter.
     Claimed {
         /// The claim.

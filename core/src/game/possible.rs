@@ -34,6 +34,11 @@ pub enum Possible {
         /// What was done.
         fault: Fault,
     },
+    /// Count an illegal move of this side that was taken back and is not counted.
+    Count {
+        /// Whose.
+        side: Color,
+    },
     /// Let this side's illegal move stand.
     Stands {
         /// Whose.
@@ -205,6 +210,7 @@ impl Game {
                     false => Possible::Illegal { side, fault },
                 });
             }
+            list.extend((self.tally[side].not_counted > 0).then_some(Possible::Count { side }));
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
             if may_stand && ruled_plies::may_stand(self, side).is_ok() {
                 list.push(Possible::Stands { side });

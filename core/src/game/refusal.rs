@@ -41,6 +41,10 @@ pub enum Refusal {
     NothingIllegal(Color),
     /// The illegal move of this side was ruled and has ended the game: it is ruled anew once that is taken back.
     IllegalRuled(Color),
+    /// What was illegal of this side was taken back, and is not counted: it is counted by itself (7.5.5).
+    NotCounted(Color),
+    /// No illegal move of this side was taken back that is not counted.
+    NothingNotCounted(Color),
     /// No request or claim of the last minutes of a game without increment is open (III.4, III.5).
     NoQuickplay,
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).

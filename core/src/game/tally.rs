@@ -41,6 +41,10 @@ impl TimeChange {
 pub struct Tally {
     /// Completed illegal moves that were ruled so (7.5.5).
     pub illegal: u32,
+    /// Completed illegal moves that the arbiter has taken back, and has not counted so far (7.5.5).
+    pub not_counted: u32,
+    /// Presses before the move was called or stood in its new square, where it came behind them (D.2.4).
+    pub early_presses: u32,
     /// Warnings (12.9.1).
     pub warnings: u32,
     /// Draw offers (9.1, 11.5).

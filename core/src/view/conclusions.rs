@@ -162,6 +162,16 @@ impl Words<'_> {
                 let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
                 (Kind::Declared, Some(Who::Program), text)
             }
+            Note::NotCounted { side, moves } => {
+                let counts = side.fold_wb("! illegal white counted", "! illegal black counted");
+                let arguments = [
+                    ("side", self.pack.side(*side).into()),
+                    ("moves", (*moves).into()),
+                    ("command", ruling_in(self.pack.language(), counts).into()),
+                ];
+                let text = self.text("shown-not-counted", &arguments);
+                (Kind::Declared, Some(Who::Program), self.cited(text, Article::A7_5_5))
+            }
             Note::Claimed { claim, grounds } => {
                 of(Kind::Declared, claim.by, self.claimed(claim, grounds))
             }
@@ -344,6 +354,11 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::DrawByArbiter | Refusal::OwnOffer(_) => Some(Article::A9_1),
         Refusal::ClaimStands => Some(Article::A9_5_1),
         Refusal::ResultStands => Some(Article::A8_7),
+        Refusal::NotCounted(_) => Some(Article::A7_5_5),
+        Refusal::SupervisionUnsaid(Class::Rapid) => Some(Article::A4Full),
+        Refusal::SupervisionUnsaid(Class::Blitz) => Some(Article::B2Full),
+        // Standard chess knows no two kinds of it.
+        Refusal::SupervisionUnsaid(Class::Standard) => None,
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -358,6 +373,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
         | Refusal::IllegalRuled(_)
+        | Refusal::NothingNotCounted(_)
         | Refusal::NoQuickplay
         | Refusal::NotCompleted(_)
         | Refusal::NotReplied(_)
@@ -404,6 +420,10 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::NotCounted(Color::White) => ("not-counted-white", None),
+        Refusal::NotCounted(Color::Black) => ("not-counted-black", None),
+        Refusal::NothingNotCounted(Color::White) => ("nothing-not-counted-white", None),
+        Refusal::NothingNotCounted(Color::Black) => ("nothing-not-counted-black", None),
         Refusal::IllegalRuled(Color::White) => ("illegal-ruled-white", None),
         Refusal::IllegalRuled(Color::Black) => ("illegal-ruled-black", None),
         Refusal::NoQuickplay => ("no-quickplay", None),

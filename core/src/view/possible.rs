@@ -69,6 +69,9 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::StillThere { side, fault: _ } => {
             ("! illegal SIDE", "possible-still-there", Some(side), "A.5.4")
         }
+        Possible::Count { side } => {
+            ("! illegal SIDE counted", "possible-count", Some(side), "7.5.5")
+        }
         Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),
         Possible::Touch { side } => {
             ("! touch SIDE upheld, rejected, accidental", "possible-touch", Some(side), "4.8")

@@ -51,6 +51,9 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             Some((who, word)) if word.trim() == "withdrawn" => side(who)
                 .map(|side| Ruling::Withdrawn { side })
                 .ok_or(needs(consulting::ILLEGAL_FORM)),
+            Some((who, word)) if word.trim() == "counted" => {
+                side(who).map(|side| game.counted(side)).ok_or(needs(consulting::ILLEGAL_FORM))
+            }
             Some(_) | None => Err(needs(consulting::ILLEGAL_FORM)),
         },
         ("touch", words) => {

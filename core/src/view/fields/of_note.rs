@@ -111,6 +111,10 @@ fn of_note(note: &Note) -> Fields {
             .with("reason", reason_key(*reason))
             .some_article(reason.article()),
         Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
+        Note::NotCounted { side, moves } => Fields::what("not-counted")
+            .side("side", *side)
+            .with("taken_back", *moves)
+            .article(Article::A7_5_5),
         Note::Claimed { claim, grounds } => {
             let plies = grounds
                 .same_after

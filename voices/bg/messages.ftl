@@ -755,8 +755,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] няма обявен ход, който чака повторение
     [adjusts-in-own-time-white] Белите поправят фигури само докато върви собственият им часовник
     [adjusts-in-own-time-black] Черните поправят фигури само докато върви собственият им часовник
-    [illegal-first-white] самият ход на Белите е неправилен: едно натискане е едно нарушение, решава се с ! неправилен белите или ! неправилен белите произвеждане
-    [illegal-first-black] самият ход на Черните е неправилен: едно натискане е едно нарушение, решава се с ! неправилен черните или ! неправилен черните произвеждане
+    [illegal-first-white] самият ход на Белите е неправилен: едно натискане е едно нарушение, решава се с ! неправилен белите
+    [illegal-first-black] самият ход на Черните е неправилен: едно натискане е едно нарушение, решава се с ! неправилен черните
     [nothing-touched-white] няма нерешено докосване от Белите
     [nothing-touched-black] няма нерешено докосване от Черните
     [arbiter-stopped-white] партията е спряна, докато съдията я пусне: ! пускам белите
@@ -1094,21 +1094,21 @@ notice-key-unknown = „{ $line }“ не е команда и не е обяв�
 notice-key-other-keyboard = „{ $letter }“ е буква на кирилица и тук не е команда; превключете клавиатурата или задайте keyboard в настройките
 notice-key-needs-letter = „{ $words }“ не се приема само: напишете c отпред
 notice-key-bonus-named = предложеното решение вече има своето време или няма време; { $command } го приема
-notice-key-nothing-proposed = няма предложено решение; ! неправилен белите пита
+notice-key-nothing-proposed = няма предложено решение; ! ? показва какво може да се попита и реши сега
 notice-key-asks = напишете asks score, отпред w или b
 notice-key-claim = напишете claims threefold или claims fifty, след това ход, например Nf3
-notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; yes го нагласява
-notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; yes ги нагласява
-notice-key-times-in-parts = времената в онзи момент: Белите { $white_then }, Черните { $black_then }; добавено оттогава: Белите { $white_given }, Черните { $black_given }; отнето оттогава: Белите { $white_taken }, Черните { $black_taken }; добавките за ходовете оттогава отпадат: Белите { $white_brought }, Черните { $black_brought }; заедно: Белите { $white }, Черните { $black }; yes го приема
+notice-key-time-while-running = { $side } ще имат { $time }, а един часовник върви; да го нагласява
+notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; да ги нагласява
+notice-key-times-in-parts = времената в онзи момент: Белите { $white_then }, Черните { $black_then }; добавено оттогава: Белите { $white_given }, Черните { $black_given }; отнето оттогава: Белите { $white_taken }, Черните { $black_taken }; добавките за ходовете оттогава отпадат: Белите { $white_brought }, Черните { $black_brought }; заедно: Белите { $white }, Черните { $black }; да го приема
 notice-key-nothing-asked = никой не е питан за да или не
 notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
-notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или yes напуска
-notice-key-illegal-ruling = { $move } тук е неправилен ход; това ли е все пак направеният ход? yes решава така
-notice-key-start-other = на ход са { $mover }; да върви ли все пак часовникът на { $side }? yes го пуска
-notice-key-sealed-unclear = { $words } тук не е точно един правомерен ход; това ли стои в плика? yes го въвежда така
-notice-key-end-score = да завърши ли записът на { $side }? отново . или yes го завършва
+notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или да напуска
+notice-key-illegal-ruling = { $move } тук е неправилен ход; това ли е все пак направеният ход? да решава така
+notice-key-start-other = на ход са { $mover }; да върви ли все пак часовникът на { $side }? да го пуска
+notice-key-sealed-unclear = { $words } тук не е точно един правомерен ход; това ли стои в плика? да го въвежда така
+notice-key-end-score = да завърши ли записът на { $side }? отново . или да го завършва
 notice-key-square = { $command } иска поле, например { $command } e2
 notice-key-nothing-there = на { $square } на тази дъска няма фигура; нищо не е записано
 notice-key-move = { $command } иска две полета, например { $command } g1f3

@@ -755,8 +755,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] keine Ansage wartet auf ihre Wiederholung
     [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [adjusts-in-own-time-black] Schwarz rückt Figuren nur zurecht, solange die eigene Uhr läuft
-    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig weiß, oder ! regelwidrig weiß umwandlung
-    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig schwarz, oder ! regelwidrig schwarz umwandlung
+    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig weiß
+    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig schwarz
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
     [arbiter-stopped-white] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten weiß
@@ -1091,7 +1091,7 @@ notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die 
 notice-key-other-keyboard = "{ $letter }" ist ein kyrillischer Buchstabe und hier kein Befehl; die Tastatur umschalten oder keyboard in den Einstellungen setzen
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
 notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; { $command } nimmt ihn an
-notice-key-nothing-proposed = nichts ist vorgeschlagen; ! regelwidrig weiß fragt
+notice-key-nothing-proposed = nichts ist vorgeschlagen; ! ? zeigt, was jetzt gefragt und entschieden werden kann
 notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie

@@ -755,8 +755,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] no call waits for its repeat
     [adjusts-in-own-time-white] White adjusts pieces only while the own clock runs
     [adjusts-in-own-time-black] Black adjusts pieces only while the own clock runs
-    [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion
-    [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
+    [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white
+    [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
     [arbiter-stopped-white] the game stands until the arbiter lets it go on: ! start white
@@ -1091,7 +1091,7 @@ notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
 notice-key-other-keyboard = "{ $letter }" is a Cyrillic letter and no command here; switch the keyboard, or set keyboard in the settings
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
 notice-key-bonus-named = the proposal has its time already, or none; { $command } takes it
-notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
+notice-key-nothing-proposed = nothing is proposed; ! ? lists what can be asked and ruled now
 notice-key-asks = write asks score, with w or b before it
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it

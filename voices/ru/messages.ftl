@@ -767,8 +767,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] ни одно объявление не ждёт повторения
     [adjusts-in-own-time-white] Белые поправляют фигуры, только когда идут их собственные часы
     [adjusts-in-own-time-black] Чёрные поправляют фигуры, только когда идут их собственные часы
-    [illegal-first-white] сам ход Белых невозможный: нажатие часов — это одно нарушение, решение: ! невозможный белые или ! невозможный белые превращение
-    [illegal-first-black] сам ход Чёрных невозможный: нажатие часов — это одно нарушение, решение: ! невозможный чёрные или ! невозможный чёрные превращение
+    [illegal-first-white] сам ход Белых невозможный: нажатие часов — это одно нарушение, решение: ! невозможный белые
+    [illegal-first-black] сам ход Чёрных невозможный: нажатие часов — это одно нарушение, решение: ! невозможный чёрные
     [nothing-touched-white] у Белых нет тронутой фигуры, о которой надо решать
     [nothing-touched-black] у Чёрных нет тронутой фигуры, о которой надо решать
     [arbiter-stopped-white] партия стоит, пока арбитр её не продолжит: ! пустить белые
@@ -1109,21 +1109,21 @@ notice-key-unknown = «{ $line }» — не команда и не ход; ? п�
 notice-key-other-keyboard = «{ $letter }» — кириллическая буква и здесь не команда; переключите клавиатуру или задайте keyboard в настройках
 notice-key-needs-letter = «{ $words }» само по себе не принимается: напишите перед этим c
 notice-key-bonus-named = в предложении время уже названо, или времени нет; { $command } принимает его
-notice-key-nothing-proposed = ничего не предложено; ! невозможный белые спрашивает
+notice-key-nothing-proposed = ничего не предложено; ! ? показывает, что сейчас можно спросить и решить
 notice-key-asks = напишите asks score, а впереди w или b
 notice-key-claim = напишите claims threefold или claims fifty, а за этим ход, например Nf3
-notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; yes устанавливает время
-notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; yes устанавливает время
-notice-key-times-in-parts = время на тот момент: Белые { $white_then }, Чёрные { $black_then }; добавлено с тех пор: Белые { $white_given }, Чёрные { $black_given }; снято с тех пор: Белые { $white_taken }, Чёрные { $black_taken }; добавки за ходы с тех пор отпадают: Белые { $white_brought }, Чёрные { $black_brought }; вместе: Белые { $white }, Чёрные { $black }; yes принимает
+notice-key-time-while-running = { $side }: тогда у них { $time }, а часы идут; да устанавливает время
+notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; да устанавливает время
+notice-key-times-in-parts = время на тот момент: Белые { $white_then }, Чёрные { $black_then }; добавлено с тех пор: Белые { $white_given }, Чёрные { $black_given }; снято с тех пор: Белые { $white_taken }, Чёрные { $black_taken }; добавки за ходы с тех пор отпадают: Белые { $white_brought }, Чёрные { $black_brought }; вместе: Белые { $white }, Чёрные { $black }; да принимает
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
 notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
-notice-key-leave = часы идут; всё равно выйти? ещё раз q или yes — выход
-notice-key-illegal-ruling = { $move } здесь невозможный ход; всё равно сделан именно он? yes решает так
-notice-key-start-other = очередь хода: { $mover }; всё равно пустить часы: { $side }? yes пускает их
-notice-key-sealed-unclear = { $words } здесь — не один возможный ход; в конверте написано так? yes вносит это
-notice-key-end-score = закончить приём записи ({ $side })? ещё раз . или yes заканчивает его
+notice-key-leave = часы идут; всё равно выйти? ещё раз q или да — выход
+notice-key-illegal-ruling = { $move } здесь невозможный ход; всё равно сделан именно он? да решает так
+notice-key-start-other = очередь хода: { $mover }; всё равно пустить часы: { $side }? да пускает их
+notice-key-sealed-unclear = { $words } здесь — не один возможный ход; в конверте написано так? да вносит это
+notice-key-end-score = закончить приём записи ({ $side })? ещё раз . или да заканчивает его
 notice-key-square = для { $command } нужно поле, например { $command } e2
 notice-key-nothing-there = на { $square } этой доски ничего не стоит; в протокол ничего не внесено
 notice-key-move = для { $command } нужны два поля, например { $command } g1f3

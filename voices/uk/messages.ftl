@@ -772,8 +772,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] немає оголошення, яке треба повторити
     [adjusts-in-own-time-white] Білі поправляють фігури, лише коли йде їхній годинник
     [adjusts-in-own-time-black] Чорні поправляють фігури, лише коли йде їхній годинник
-    [illegal-first-white] сам хід Білих неможливий: одне натискання — одне порушення; рішення через ! неможливий білі або ! неможливий білі перетворення
-    [illegal-first-black] сам хід Чорних неможливий: одне натискання — одне порушення; рішення через ! неможливий чорні або ! неможливий чорні перетворення
+    [illegal-first-white] сам хід Білих неможливий: одне натискання — одне порушення; рішення через ! неможливий білі
+    [illegal-first-black] сам хід Чорних неможливий: одне натискання — одне порушення; рішення через ! неможливий чорні
     [nothing-touched-white] щодо торкання Білих нічого не відкрито
     [nothing-touched-black] щодо торкання Чорних нічого не відкрито
     [arbiter-stopped-white] партія стоїть, доки арбітр її не продовжить: ! пустити білі
@@ -1114,21 +1114,21 @@ notice-key-unknown = «{ $line }» не команда й не оголошен�
 notice-key-other-keyboard = «{ $letter }» — кирилична літера і тут не команда; перемкніть клавіатуру або задайте keyboard у налаштуваннях
 notice-key-needs-letter = «{ $words }» саме по собі не приймається: напишіть перед ним латинську c
 notice-key-bonus-named = час у пропозиції програми вже вказано, або його немає; { $command } приймає її
-notice-key-nothing-proposed = програма нічого не пропонує; ! неможливий білі запитує
+notice-key-nothing-proposed = програма нічого не пропонує; ! ? показує, що зараз можна запитати й вирішити
 notice-key-asks = напишіть asks score, а перед цим w або b
 notice-key-claim = напишіть claims threefold або claims fifty, а далі хід, наприклад Nf3
-notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
-notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
-notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; yes приймає
+notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; так установлює
+notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; так установлює
+notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; так приймає
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
 notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
-notice-key-leave = годинник іде; усе одно вийти? ще раз q або yes виходить
-notice-key-illegal-ruling = { $move } тут неможливий хід; усе одно саме його було зроблено? yes ухвалює рішення
-notice-key-start-other = зараз хід: { $mover }; усе одно пустити годинник: { $side }? yes пускає
-notice-key-sealed-unclear = { $words } тут не є одним можливим ходом; саме це стоїть у конверті? yes записує так
-notice-key-end-score = { $side }: закінчити запис? ще раз . або yes закінчує
+notice-key-leave = годинник іде; усе одно вийти? ще раз q або так виходить
+notice-key-illegal-ruling = { $move } тут неможливий хід; усе одно саме його було зроблено? так ухвалює рішення
+notice-key-start-other = зараз хід: { $mover }; усе одно пустити годинник: { $side }? так пускає
+notice-key-sealed-unclear = { $words } тут не є одним можливим ходом; саме це стоїть у конверті? так записує так
+notice-key-end-score = { $side }: закінчити запис? ще раз . або так закінчує
 notice-key-square = після { $command } потрібне поле, наприклад { $command } e2
 notice-key-nothing-there = на { $square } тієї дошки нічого не стоїть; нічого не записано
 notice-key-move = після { $command } потрібні два поля, наприклад { $command } g1f3

@@ -238,9 +238,8 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     });
     game.ledger.turn_passed(game.plies.len());
     let san = last_written(game, &before);
-    let clocks = game.clocks(now);
-    let ply = before.ply();
-    let (disputed, written) = (false, san.clone());
+    let (clocks, ply) = (game.clocks(now), before.ply());
+    let (disputed, written) = (uncompleted::is_changed(game, by), san.clone());
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san: written, clocks });
     recording::move_completed(game, by, fx);
     own_record::completed(game, now, ply, fx);

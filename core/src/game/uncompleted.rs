@@ -87,6 +87,21 @@ pub(super) fn dispute(game: &mut Game, fx: &mut Effects) -> bool {
     true
 }
 
+/// Whether the last ply, of this side, is another move than the one that its player made first (4.7, 4.7.2): what stands
+/// on the board was completed, and which of them is the move is in dispute.
+pub(super) fn is_changed(game: &Game, by: Color) -> bool {
+    let is_one = |open: &Discrepancy| {
+        let changed = matches!(
+            open,
+            Discrepancy::ChangedAfterMade { .. }
+                | Discrepancy::KingReleased { .. }
+                | Discrepancy::Released { .. }
+        );
+        changed && open.side() == by
+    };
+    game.ledger.is_open_of(game.plies.len().saturating_sub(1), is_one)
+}
+
 /// The press that was missing comes behind a move that was taken back: the move is completed in dispute, and what the
 /// hand has put on the board meanwhile differs from the game, and is no move.
 pub(super) fn complete_in_dispute(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {

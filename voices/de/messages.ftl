@@ -650,6 +650,14 @@ shown-end-waits = { $reason ->
    *[other] eine tote Stellung
 } auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
+shown-not-counted = { $moves ->
+    [1] ein regelwidriger Zug von { $side } ist zurückgenommen und nicht gezählt: { $command } zählt ihn
+   *[other] { $moves } regelwidrige Züge von { $side } sind zurückgenommen und nicht gezählt: { $command } zählt einen
+}; die Zeit für den Gegner ist eine eigene Gutschrift
+shown-came-late = { $missing ->
+    [call] der Zug ist jetzt angesagt
+   *[execution] der Zug steht jetzt auf dem Brett
+}; gedrückt war vorher
 shown-searched = Matt noch möglich: Weiß { $white ->
     [yes] ja
     [no] nein
@@ -709,7 +717,13 @@ ruled-claim = Reklamation von { $side }: { $upheld ->
 }
 counts-moves = Zugzähler { $moves }
 counts-in-period = Zugzähler { $moves }, von dieser Periode { $done } von { $of }
-counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
+counts-line = regelwidrige Züge { $illegal }, { $not_counted ->
+    [0] {""}
+   *[other] zurückgenommen und nicht gezählt { $not_counted }{", "}
+}{ $early ->
+    [0] {""}
+   *[other] zu früh gedrückt { $early }{", "}
+}Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
     [0] {""}
    *[other] Mitschrift verlangt { $requests }{", "}
 }gegeben { $given }, abgezogen { $taken }

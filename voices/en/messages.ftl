@@ -650,6 +650,14 @@ shown-end-waits = { $reason ->
    *[other] a dead position
 } on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
+shown-not-counted = { $moves ->
+    [1] an illegal move of { $side } is taken back, and is not counted: { $command } counts it
+   *[other] { $moves } illegal moves of { $side } are taken back, and are not counted: { $command } counts one
+}; the time for the opponent is a bonus of its own
+shown-came-late = { $missing ->
+    [call] the move is called now
+   *[execution] the move stands on the board now
+}; the clock was pressed before
 shown-searched = mate still possible: White { $white ->
     [yes] yes
     [no] no
@@ -709,7 +717,13 @@ ruled-claim = claim of { $side }: { $upheld ->
 }
 counts-moves = move counter { $moves }
 counts-in-period = move counter { $moves }, of this period { $done } of { $of }
-counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, { $requests ->
+counts-line = illegal moves { $illegal }, { $not_counted ->
+    [0] {""}
+   *[other] taken back and not counted { $not_counted }{", "}
+}{ $early ->
+    [0] {""}
+   *[other] pressed too early { $early }{", "}
+}warnings { $warnings }, draw offers { $offers }, { $requests ->
     [0] {""}
    *[other] score asked for { $requests }{", "}
 }given { $given }, taken { $taken }

@@ -215,14 +215,11 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
     uncompleted::complete_by_next_move(game, now, by, fx);
-    let came = {
-        let turn = &game.found.turn;
-        let (called, executed) = (turn.call.is_some(), turn.executed.is_some());
-        move |open: &Discrepancy| match open.missing() {
-            Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
-            Some(Missing::Execution) => executed,
-            Some(Missing::Promotion | Missing::Half | Missing::Everything) | None => false,
-        }
+    let (called, executed) = (game.found.turn.call.is_some(), game.found.turn.executed.is_some());
+    let came = move |open: &Discrepancy| match open.missing() {
+        Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
+        Some(Missing::Execution) => executed,
+        Some(Missing::Promotion | Missing::Half | Missing::Everything) | None => false,
     };
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
     let unread = game.found.turn.unread;
@@ -232,6 +229,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     }
     let only_called = game.found.turn.is_only_called(played);
     pass_turn(game, pressed.unwrap_or(now), played, false, left);
+    tally::pressed_early_in_turn(game, by, fx, came);
     game.ledger.resolve_in_turn(fx, |open| {
         open.is_about_call(by) && !(unread && open.is_unread(by))
             || (open.is_about_clock(by) && came(open))

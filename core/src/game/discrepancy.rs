@@ -286,6 +286,14 @@ impl Discrepancy {
         self.is_about_clock(side) && self.missing() == Some(Missing::Execution)
     }
 
+    /// Whether it is a press of this side before its move was called, or stood in its new square: what was missing can
+    /// come behind it.
+    #[must_use]
+    pub(crate) fn came_late_of(&self, side: Color) -> bool {
+        let missing = self.missing().filter(|_| self.is_about_clock(side));
+        matches!(missing, Some(Missing::Call | Missing::Execution))
+    }
+
     /// What was missing when the clock was pressed, where that is the matter.
     #[must_use]
     pub const fn missing(&self) -> Option<Missing> {

@@ -147,6 +147,8 @@ pub enum Note {
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.
     Resolved(Discrepancy),
+    /// What was missing when the clock was pressed has come. The press was early all the same (D.2.4).
+    CameLate(Discrepancy),
     /// What becomes of a player's score at the arbiter's hand.
     Sheet {
         /// Whose score.

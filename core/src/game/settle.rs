@@ -5,8 +5,8 @@ use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, completing, endings, hands, mending, off_squares, pressing, resting, telling,
-    uncompleted, undecided, waiting,
+    announcing, completing, endings, hands, mending, off_squares, pressing, resting, tally,
+    telling, uncompleted, undecided, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -161,7 +161,9 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
         for owed in game.found.board(board).executed.clone() {
             if owed.by == board {
                 let by = owed.by;
-                game.ledger.resolve(fx, |open| open.is_late_execution(by) || open.is_unread(by));
+                let late = |open: &Discrepancy| open.is_late_execution(by);
+                tally::pressed_early(game, by, fx, late);
+                game.ledger.resolve(fx, |open| open.is_unread(by));
             } else {
                 executed(game, board, owed.by, Executed::Move(owed.played), fx);
             }

@@ -1,6 +1,7 @@
 //! The lines of conclusions, and of what the program says.
 
 use super::clock_text::{both, short};
+use super::differences::missing_key;
 use super::names::{Words, line};
 use super::rulings::asked_by;
 use super::{Fields, Kind, Line, Who};
@@ -105,6 +106,11 @@ impl Words<'_> {
             Note::Resolved(discrepancy) => {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
+            }
+            Note::CameLate(discrepancy) => {
+                let missing = discrepancy.missing().map(missing_key).unwrap_or_default();
+                let text = self.with("shown-came-late", "missing", missing.to_owned());
+                of(Kind::Resolved, discrepancy.side(), self.cited(text, discrepancy.article()))
             }
             Note::Sheet { of: side, what } => of(Kind::Sheet, *side, self.sheet_note(*side, what)),
             Note::Report { inquiry, sights } => return self.report(at, inquiry, *sights),

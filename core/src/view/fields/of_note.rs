@@ -75,7 +75,9 @@ fn of_note(note: &Note) -> Fields {
             let squares = pieces.iter().map(|(square, _)| *square);
             Fields::none().side("board", *board).squares(squares)
         }
-        Note::Discrepancy(differs) | Note::Resolved(differs) => of_discrepancy(differs),
+        Note::Discrepancy(differs) | Note::Resolved(differs) | Note::CameLate(differs) => {
+            of_discrepancy(differs)
+        }
         Note::Sheet { of: _, what } => of_sheet::of_note(what),
         Note::Report { .. } => Fields::what("report"),
         Note::Answered { answer, .. } => Fields::what("answered")

@@ -13,7 +13,7 @@ const PAWNS: &str = "4k3/7P/8/8/8/8/p7/4K3 w - - 0 1";
 const PAWN_BARE: &str = "4k3/7P/8/8/8/8/8/4K3 w - - 0 1";
 const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 /// How many parameters the table of an edition has.
-const PARAMETERS: usize = 30;
+const PARAMETERS: usize = 31;
 /// White's rook mates on a8.
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 /// Five times the first position, once eight plies after the time before.

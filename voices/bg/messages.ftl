@@ -354,6 +354,10 @@ opened-wrong-call = само неправилно обявяване { $illegal 
     [yes] е неправилен ход
    *[no] не е неправилен ход
 }
+opened-castling-touch = докоснати цар и топ в Chess960: { $touch ->
+    [castle] 4.4.1 до 4.4.3 важат, както са отпечатани
+   *[first] играе се с първата докосната фигура
+}
 opened-replaces = играе се вместо анулираната партия { $record }, краен код { $code }
 opened-style = програмата обявява { $style ->
     [short] без началното поле, освен ако е нужно
@@ -558,6 +562,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, не задължава
 shown-touched-bound = { $square } { $piece }, задължава: { $bound }
+shown-touched-open = { $square } { $piece }, дали задължава: { $bound } — в Chess960 не е установено
 shown-adjusted = { $square }
 shown-slip = { $now }, преди това { $before }
 shown-sign = царете в средата на дъската: { $says ->
@@ -844,6 +849,7 @@ differs-clock-before-made = натиснат часовник, { $missing ->
    *[everything] няма ход
 }
 differs-touched-not-moved = докосната, но не преместена или взета: { $bound }
+differs-touched-open = царят и топът са докоснати, дали задължават, в Chess960 не е установено: { $bound }; { $command } решава
 differs-claimed-not-moved = ходът от рекламацията не е изпълнен: { $bound }
 differs-changed-after-made = извършен беше { $made }, сега на дъската { $move }
 differs-taken-back-after-made = извършен беше { $made }, ходът е върнат
@@ -1766,6 +1772,7 @@ rule-cell-draw-rule-forbids-offers = Правило на състезаниет�
 rule-cell-quickplay-must-be-announced = Правилата за последните минути без добавка трябва да са обявени
 rule-cell-bonus-quickplay = Допълнително време при финал с бърза игра
 rule-cell-assistants-clock = Часовник, с който борави помощник
+rule-cell-castling-touch-960 = Докоснати цар и топ в Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } мин
 rule-value-ask = неясно, попитайте

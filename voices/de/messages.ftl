@@ -354,6 +354,10 @@ opened-wrong-call = eine regelwidrige Ansage allein ist { $illegal ->
     [yes] ein regelwidriger Zug
    *[no] kein regelwidriger Zug
 }
+opened-castling-touch = König und Turm im Chess960 berührt: { $touch ->
+    [castle] 4.4.1 bis 4.4.3 gelten wie gedruckt
+   *[first] die zuerst berührte Figur wird gezogen
+}
 opened-replaces = gespielt an Stelle der annullierten Partie { $record }, Abschlusscode { $code }
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
@@ -558,6 +562,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, bindet nicht
 shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
+shown-touched-open = { $square } { $piece }, ob an { $bound } gebunden, ist im Chess960 offen
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
 shown-sign = Könige in der Mitte des Bretts: { $says ->
@@ -844,6 +849,7 @@ differs-clock-before-made = Uhr gedrückt, { $missing ->
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
+differs-touched-open = König und Turm berührt, ob sie binden, ist im Chess960 offen: { $bound }; { $command } entscheidet
 differs-claimed-not-moved = der Zug der Reklamation wurde nicht ausgeführt: { $bound }
 differs-changed-after-made = ausgeführt war { $made }, jetzt auf dem Brett { $move }
 differs-taken-back-after-made = ausgeführt war { $made }, zurückgenommen
@@ -1748,6 +1754,7 @@ rule-cell-draw-rule-forbids-offers = Eine Regel des Turniers über Remis verbiet
 rule-cell-quickplay-must-be-announced = Regeln für die letzten Minuten ohne Zeitzugabe müssen angekündigt sein
 rule-cell-bonus-quickplay = Zeitgutschrift in der Endspurtphase
 rule-cell-assistants-clock = Uhr, die ein Assistent bedient
+rule-cell-castling-touch-960 = König und Turm im Chess960 berührt
 rule-value-a = { $a }
 rule-value-a-min = { $a } min
 rule-value-ask = offen, fragen

@@ -354,6 +354,10 @@ opened-wrong-call = an illegal call alone is { $illegal ->
     [yes] an illegal move
    *[no] no illegal move
 }
+opened-castling-touch = king and rook that were touched in Chess960: { $touch ->
+    [castle] 4.4.1 to 4.4.3 hold as printed
+   *[first] the piece that was touched first is moved
+}
 opened-replaces = played in place of the cancelled game { $record }, closing code { $code }
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
@@ -558,6 +562,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, binds nothing
 shown-touched-bound = { $square } { $piece }, bound to { $bound }
+shown-touched-open = { $square } { $piece }, whether bound to { $bound } is open in Chess960
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
 shown-sign = kings in the middle of the board: { $says ->
@@ -844,6 +849,7 @@ differs-clock-before-made = clock pressed, { $missing ->
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
+differs-touched-open = king and rook touched, and whether they bind is open in Chess960: { $bound }; { $command } decides
 differs-claimed-not-moved = the move of the claim was not made: { $bound }
 differs-changed-after-made = made was { $made }, now on the board { $move }
 differs-taken-back-after-made = made was { $made }, taken back
@@ -1748,6 +1754,7 @@ rule-cell-draw-rule-forbids-offers = A rule of the event on draws forbids offers
 rule-cell-quickplay-must-be-announced = Rules for the last minutes without increment must be announced
 rule-cell-bonus-quickplay = Bonus in a quickplay finish
 rule-cell-assistants-clock = Clock that an assistant handles
+rule-cell-castling-touch-960 = King and rook touched in Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } min
 rule-value-ask = open, ask

@@ -362,6 +362,10 @@ opened-wrong-call = объявление невозможного хода са�
     [yes] считается невозможным ходом
    *[no] не считается невозможным ходом
 }
+opened-castling-touch = король и ладья тронуты в Chess960: { $touch ->
+    [castle] 4.4.1–4.4.3 действуют как напечатано
+   *[first] ходят фигурой, тронутой первой
+}
 opened-replaces = играется вместо отменённой партии { $record }, её итоговый код { $code }
 opened-style = программа объявляет ходы: { $style ->
     [short] откуда ход, говорит, только если нужно
@@ -569,6 +573,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, ни к чему не обязывает
 shown-touched-bound = { $square } { $piece }, обязывает: { $bound }
+shown-touched-open = { $square } { $piece }, обязывает ли: { $bound } — в Chess960 не установлено
 shown-adjusted = { $square }
 shown-slip = { $now }, до этого { $before }
 shown-sign = короли в центре доски: { $says ->
@@ -856,6 +861,7 @@ differs-clock-before-made = часы нажаты, { $missing ->
    *[everything] хода нет
 }
 differs-touched-not-moved = тронуто, но нет ни хода, ни взятия: { $bound }
+differs-touched-open = король и ладья тронуты, обязывают ли они, в Chess960 не установлено: { $bound }; { $command } решает
 differs-claimed-not-moved = ход из заявления не сделан: { $bound }
 differs-changed-after-made = был сделан ход { $made }, теперь на доске { $move }
 differs-taken-back-after-made = был сделан ход { $made }, он взят назад
@@ -1799,6 +1805,7 @@ rule-cell-draw-rule-forbids-offers = Правило соревнования о 
 rule-cell-quickplay-must-be-announced = Правила для последних минут без добавления времени должны быть объявлены
 rule-cell-bonus-quickplay = Время сопернику в быстрой игре до конца партии
 rule-cell-assistants-clock = Часы, которые нажимает помощник
+rule-cell-castling-touch-960 = Король и ладья тронуты в Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } мин
 rule-value-ask = не установлено, спросить

@@ -363,6 +363,10 @@ opened-wrong-call = саме лише оголошення неможливог�
     [yes] це неможливий хід
    *[no] це не є неможливим ходом
 }
+opened-castling-touch = короля й туру торкнуто в Chess960: { $touch ->
+    [castle] 4.4.1–4.4.3 діють, як надруковано
+   *[first] ходять фігурою, якої торкнулися першою
+}
 opened-replaces = грається замість скасованої партії { $record }, кінцевий код { $code }
 opened-style = програма оголошує: { $style ->
     [short] звідки хід, лише якщо це потрібно
@@ -570,6 +574,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, не зобов’язує
 shown-touched-bound = { $square } { $piece }, зобов’язує: { $bound }
+shown-touched-open = { $square } { $piece }, чи зобов’язує: { $bound } — у Chess960 не визначено
 shown-adjusted = { $square }
 shown-slip = { $now }, раніше { $before }
 shown-sign = королі в центрі дошки: { $says ->
@@ -861,6 +866,7 @@ differs-clock-before-made = годинник натиснуто, { $missing ->
    *[everything] ходу немає
 }
 differs-touched-not-moved = доторкнулися, але не пішли й не взяли: { $bound }
+differs-touched-open = короля й туру торкнуто, чи зобов’язують вони, у Chess960 не визначено: { $bound }; { $command } вирішує
 differs-claimed-not-moved = хід, названий у заяві, не зроблено: { $bound }
 differs-changed-after-made = було зроблено { $made }, тепер на дошці { $move }
 differs-taken-back-after-made = було зроблено { $made }, хід узято назад
@@ -1804,6 +1810,7 @@ rule-cell-draw-rule-forbids-offers = Правило змагання про ні
 rule-cell-quickplay-must-be-announced = Правила останніх хвилин без додавання часу треба оголосити заздалегідь
 rule-cell-bonus-quickplay = Додатковий час у швидкому фініші
 rule-cell-assistants-clock = Годинник, з яким працює асистент
+rule-cell-castling-touch-960 = Короля й туру торкнуто в Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } хв
 rule-value-ask = не визначено, запитати

@@ -128,6 +128,8 @@ pub enum Discrepancy {
         bound: Vec<Square>,
         /// The article that binds.
         article: Article,
+        /// Whether the arbiter has to say that it holds, for in Chess960 no text does.
+        open: bool,
     },
     /// A move that was made was carried on or taken back: what was released stays (4.7), and so does
     /// what was announced and placed (D.2.3).

@@ -24,6 +24,8 @@ pub enum Note {
         bound: Vec<Square>,
         /// The article that binds or sets free.
         article: Article,
+        /// Whether the arbiter has to say that it holds, for in Chess960 no text does.
+        open: bool,
     },
     /// A piece was adjusted, not touched (4.2).
     Adjusted {

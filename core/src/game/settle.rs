@@ -3,6 +3,7 @@
 
 use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
+use super::touch::Obligation;
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
     announcing, completing, endings, hands, mending, off_squares, pressing, resting, tally,
@@ -243,8 +244,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let breaks_in_words = is_called_alone && turn.named_breaks_claim();
     let breaks = !turn.keeps_obligation() && (rested || touched) && !to_be_put_right && !unseen;
     if breaks || breaks_in_words {
-        let bound = turn.obligation.squares.clone();
-        found.push(Discrepancy::TouchedNotMoved { by, bound, article: turn.obligation.article });
+        let Obligation { squares: bound, article, open, .. } = turn.obligation.clone();
+        found.push(Discrepancy::TouchedNotMoved { by, bound, article, open });
     }
     let changed = is_open(|open| matches!(open, Discrepancy::ChangedAfterMade { .. }));
     if let Some((made, _)) = turn.made
@@ -298,6 +299,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
             }
             // The arbiter has ruled it, and is at the table.
             Discrepancy::TouchedNotMoved { article: Article::A9_5_3, .. } => {}
+            // Whether anything was broken only the arbiter can say.
+            Discrepancy::TouchedNotMoved { open: true, .. } => {}
             Discrepancy::TouchedNotMoved { .. } => {
                 telling::tell(game.settings.telling.touch, !by, Message::TouchedNotMoved(by), fx);
             }

@@ -45,8 +45,8 @@ impl Words<'_> {
     fn note(&self, at: Millis, note: &Note) -> Vec<Line> {
         let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
         let (kind, who, text) = match note {
-            Note::Touched { by, square, piece, bound, article } => {
-                let text = self.touched(*square, *piece, bound);
+            Note::Touched { by, square, piece, bound, article, open } => {
+                let text = self.touched(*square, *piece, bound, *open);
                 of(Kind::Touched, *by, self.cited(text, *article))
             }
             Note::Adjusted { by, square } => {
@@ -205,14 +205,15 @@ impl Words<'_> {
         text
     }
 
-    fn touched(&self, square: Square, piece: Piece, bound: &[Square]) -> String {
+    fn touched(&self, square: Square, piece: Piece, bound: &[Square], open: bool) -> String {
         let square = ("square", square.to_string().into());
         let piece = ("piece", self.piece(Some(piece)).into());
         if bound.is_empty() {
             return self.text("shown-touched", &[square, piece]);
         }
         let bound = ("bound", self.squares(bound).into());
-        self.text("shown-touched-bound", &[square, piece, bound])
+        let id = if open { "shown-touched-open" } else { "shown-touched-bound" };
+        self.text(id, &[square, piece, bound])
     }
 
     fn slip(&self, before: &Call, now: &Call) -> String {

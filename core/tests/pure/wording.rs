@@ -603,8 +603,22 @@ fn a_turn() {
     let piece = Piece { color: WHITE, role: Role::Knight };
     let touched = |bound, article| {
         let square = Square::G1;
-        Note::Touched { by: WHITE, square, piece, bound, article }
+        Note::Touched { by: WHITE, square, piece, bound, article, open: false }
     };
+    let square = Square::E1;
+    let open = Note::Touched {
+        by: WHITE,
+        square,
+        piece,
+        bound: vec![square, Square::H1],
+        article: Article::A4_4_1,
+        open: true,
+    };
+    note(
+        open,
+        "berührt Weiß: e1 weißer Springer, ob an e1, h1 gebunden, ist im Chess960 offen (4.4.1)",
+        "touched White: e1 white knight, whether bound to e1, h1 is open in Chess960 (4.4.1)",
+    );
     note(
         touched(vec![Square::G1], Article::A4_3_1),
         "berührt Weiß: g1 weißer Springer, gebunden an g1 (4.3.1)",
@@ -892,9 +906,15 @@ fn discrepancies() {
     }
     let bound = vec![Square::G1, Square::E5];
     differs(
-        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_3 },
+        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_3, open: false },
         "Abweichung Weiß: berührt, nicht gezogen oder geschlagen: g1, e5 (4.3.3)",
         "discrepancy White: touched, not moved or captured: g1, e5 (4.3.3)",
+    );
+    let bound = vec![Square::E1, Square::H1];
+    differs(
+        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_4_1, open: true },
+        "Abweichung Weiß: König und Turm berührt, ob sie binden, ist im Chess960 offen: e1, h1; ! berührt weiß bindet, abgewiesen entscheidet (4.4.1)",
+        "discrepancy White: king and rook touched, and whether they bind is open in Chess960: e1, h1; ! touch white upheld, rejected decides (4.4.1)",
     );
     let changed = |now| Discrepancy::ChangedAfterMade {
         by,

@@ -16,9 +16,9 @@ use crate::app::language;
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
-    AbsentFacts, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History, IllegalFacts, Laws,
-    Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision,
-    Verdict, WrongCall,
+    AbsentFacts, CastlingTouch, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History,
+    IllegalFacts, Laws, Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting,
+    Supervision, Verdict, WrongCall,
 };
 use crate::rules::{Article, Color, Displacement, Position};
 use crate::time::Millis;
@@ -206,7 +206,11 @@ fn pawn_is_before_its_last_rank(
 
 /// What the event says, as far as every situation asks for it.
 const fn event(given: &RuleSettingArgs) -> OpenPoints {
-    OpenPoints { blitz_bonus: given.blitz_bonus, wrong_call: WrongCall::Ask }
+    OpenPoints {
+        blitz_bonus: given.blitz_bonus,
+        wrong_call: WrongCall::Ask,
+        castling_touch: CastlingTouch::Ask,
+    }
 }
 
 fn illegal_facts(

@@ -23,9 +23,9 @@ pub(in crate::view) fn of_effect(effect: &Effect) -> Fields {
 
 fn of_note(note: &Note) -> Fields {
     match note {
-        Note::Touched { by: _, square, piece, bound, article } => {
+        Note::Touched { by: _, square, piece, bound, article, open } => {
             let fields = Fields::none().squares([*square]).piece(*piece);
-            fields.with("bound", names(bound)).article(*article)
+            fields.with("bound", names(bound)).article(*article).when("open", *open)
         }
         Note::Adjusted { by: _, square } => {
             Fields::none().squares([*square]).article(Article::A4_2)

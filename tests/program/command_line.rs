@@ -534,6 +534,11 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
             &["event.wrong_call_is_illegal", "maybe", "ask, yes, no"],
         ),
         (
+            "touch",
+            "[event]\nchess960_touch = \"yes\"\n",
+            &["event.chess960_touch", "yes", "ask, castle, first"],
+        ),
+        (
             "duty",
             "[duties]\nmake_moves = \"program\"\n",
             &["make_moves", "hands", "write assistant"],

@@ -7,9 +7,13 @@ use crate::rig::Home;
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Black has the king alone, and White a queen.
 const BLACK_BARE: &str = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+/// Each side has a pawn before its last rank.
+const PAWNS: &str = "4k3/7P/8/8/8/8/p7/4K3 w - - 0 1";
+/// White has one, and Black the king alone.
+const PAWN_BARE: &str = "4k3/7P/8/8/8/8/8/4K3 w - - 0 1";
 const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 /// How many parameters the table of an edition has.
-const PARAMETERS: usize = 30;
+const PARAMETERS: usize = 31;
 /// White's rook mates on a8.
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 /// Five times the first position, once eight plies after the time before.
@@ -68,7 +72,10 @@ fn the_worked_cases_of_the_editions() {
             &["claim", "--kind", "threefold", "--moves", "e2e4 e7e5"],
             ["+3 9.5b", "+2 9.5b", "+2 9.5.3", "+1 9.5.3", "+1 9.5.3"],
         ),
-        (&["promotion"], ["+2 7.4b", "+2 7.5b", "+2 7.5.5", "+1 7.5.5", "+1 7.5.5"]),
+        (
+            &["promotion", "--fen", PAWNS],
+            ["+2 7.4b", "+2 7.5b", "+2 7.5.5", "+1 7.5.5", "+1 7.5.5"],
+        ),
         (
             &["resign", "--fen", BLACK_BARE],
             ["0-1 5.1b", "0-1 5.1b", "1/2-1/2 5.1.2", "1/2-1/2 5.1.2", "1/2-1/2 5.1.2"],
@@ -107,7 +114,8 @@ fn the_worked_cases_of_the_editions() {
     // What belongs to the pawn on its last rank.
     let taken_back = ["pawn-taken-back", "touch-binds"];
     for (edition, also) in [("2009", &taken_back[..]), ("2014", &["queen-stands"])] {
-        let object = answer(&home, &["rule", "promotion", "--edition", edition]);
+        let promotion = ["rule", "promotion", "--fen", PAWNS, "--edition", edition];
+        let object = answer(&home, &promotion);
         assert_eq!(object["also"], serde_json::json!(also));
     }
 }
@@ -325,6 +333,25 @@ fn a_game_that_is_over_is_over_for_every_situation() {
     }
 }
 
+/// No pawn is left on its last rank where none can have gone: it is said why, and what to name.
+#[test]
+fn a_pawn_that_is_not_there_was_not_left() {
+    let home = Home::new();
+    let blocked = "4k2r/7P/8/8/8/8/8/4K3 w - - 0 1";
+    for args in [&[][..], &["--fen", blocked], &["--fen", PAWN_BARE, "--side", "black"]] {
+        let refused = home.run(&[&["rule", "promotion", "--lang", "en"], args].concat(), b"");
+        assert_eq!((refused.exit, refused.lines.len()), (Some(2), 0), "{args:?}: {refused:?}");
+        let side = if args.contains(&"black") { "black" } else { "white" };
+        let why = format!("--side {side} has no pawn that can go to its last rank");
+        assert!(refused.messages.contains(&why), "{args:?}: {refused:?}");
+        assert!(refused.messages.contains("with --fen"), "{args:?}: {refused:?}");
+    }
+    assert_eq!(
+        cell(&answer(&home, &["rule", "promotion", "--fen", PAWNS, "--side", "black"])),
+        "+2 7.5.5"
+    );
+}
+
 /// A claim with a move that the player has only said.
 #[test]
 fn a_claim_with_a_move_that_is_not_written() {
@@ -347,19 +374,28 @@ fn a_claim_with_a_move_that_is_not_written() {
 fn every_fact_of_a_fault_counts_for_each_fault() {
     let home = Home::new();
     let rapid: &[&str] = &["--edition", "2023", "--class", "rapid", "--supervised", "no"];
-    for fault in [&["illegal"][..], &["promotion"], &["press"], &["press", "--two-hands"]] {
-        for (facts, expected) in [
-            (&[][..], "+1 7.5.5"),
-            (&["--seen-by", "opponent"], "+1 7.5.5"),
-            (&["--count", "2"], "0-1 7.5.5"),
-            (&["--count", "2", "--side", "black"], "1-0 7.5.5"),
-            (&["--count", "2", "--fen", BLACK_BARE], "1/2-1/2 7.5.5"),
-            (&["--count", "2", "--side", "black", "--fen", BLACK_BARE], "1-0 7.5.5"),
-            (&["--pressed", "no"], "refused 7.5.1"),
+    for (fault, whole, bare) in [
+        (&["illegal"][..], START, BLACK_BARE),
+        (&["promotion"], PAWNS, PAWN_BARE),
+        (&["press"], START, BLACK_BARE),
+        (&["press", "--two-hands"], START, BLACK_BARE),
+    ] {
+        for (facts, fen, expected) in [
+            (&[][..], whole, "+1 7.5.5"),
+            (&["--seen-by", "opponent"], whole, "+1 7.5.5"),
+            (&["--count", "2"], whole, "0-1 7.5.5"),
+            (&["--count", "2", "--side", "black"], whole, "1-0 7.5.5"),
+            (&["--count", "2"], bare, "1/2-1/2 7.5.5"),
+            (&["--pressed", "no"], whole, "refused 7.5.1"),
         ] {
-            let args = [&["rule"], fault, rapid, facts].concat();
+            let args = [&["rule"], fault, rapid, facts, &["--fen", fen]].concat();
             assert_eq!(cell(&answer(&home, &args)), expected, "{args:?}");
         }
+    }
+    for fault in [&["illegal"][..], &["press"], &["press", "--two-hands"]] {
+        let blacks = ["--count", "2", "--side", "black", "--fen", BLACK_BARE];
+        let args = [&["rule"], fault, rapid, &blacks].concat();
+        assert_eq!(cell(&answer(&home, &args)), "1-0 7.5.5", "{args:?}");
     }
     // What was answered stands, but for the pawn on its last rank.
     let replied = |fault: &[&str]| {
@@ -371,7 +407,7 @@ fn every_fact_of_a_fault_counts_for_each_fault() {
     for fault in [&["illegal"][..], &["press"], &["press", "--two-hands"]] {
         assert_eq!(replied(fault), ["stands A.5.2"; 2], "{fault:?}");
     }
-    assert_eq!(replied(&["promotion"]), ["1/2-1/2 A.5.4"; 2]);
+    assert_eq!(replied(&["promotion", "--fen", PAWNS]), ["1/2-1/2 A.5.4"; 2]);
     let blitz = ["--edition", "2009", "--class", "blitz", "--supervised", "no"];
     for (seen_by, expected) in [("arbiter", "refused B.3c"), ("opponent", "0-1 B.3c")] {
         let args = [&["rule", "illegal", "--seen-by", seen_by][..], &blitz].concat();

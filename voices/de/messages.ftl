@@ -354,6 +354,10 @@ opened-wrong-call = eine regelwidrige Ansage allein ist { $illegal ->
     [yes] ein regelwidriger Zug
    *[no] kein regelwidriger Zug
 }
+opened-castling-touch = König und Turm im Chess960 berührt: { $touch ->
+    [castle] 4.4.1 bis 4.4.3 gelten wie gedruckt
+   *[first] die zuerst berührte Figur wird gezogen
+}
 opened-replaces = gespielt an Stelle der annullierten Partie { $record }, Abschlusscode { $code }
 opened-style = das Programm sagt an: { $style ->
     [short] ohne Ausgangsfeld, wo es nicht nötig ist
@@ -558,6 +562,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, bindet nicht
 shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
+shown-touched-open = { $square } { $piece }, ob an { $bound } gebunden, ist im Chess960 offen
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
 shown-sign = Könige in der Mitte des Bretts: { $says ->
@@ -650,6 +655,14 @@ shown-end-waits = { $reason ->
    *[other] eine tote Stellung
 } auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
+shown-not-counted = { $moves ->
+    [1] ein regelwidriger Zug von { $side } ist zurückgenommen und nicht gezählt: { $command } zählt ihn
+   *[other] { $moves } regelwidrige Züge von { $side } sind zurückgenommen und nicht gezählt: { $command } zählt einen
+}; die Zeit für den Gegner ist eine eigene Gutschrift
+shown-came-late = { $missing ->
+    [call] der Zug ist jetzt angesagt
+   *[execution] der Zug steht jetzt auf dem Brett
+}; gedrückt war vorher
 shown-searched = Matt noch möglich: Weiß { $white ->
     [yes] ja
     [no] nein
@@ -709,7 +722,13 @@ ruled-claim = Reklamation von { $side }: { $upheld ->
 }
 counts-moves = Zugzähler { $moves }
 counts-in-period = Zugzähler { $moves }, von dieser Periode { $done } von { $of }
-counts-line = regelwidrige Züge { $illegal }, Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
+counts-line = regelwidrige Züge { $illegal }, { $not_counted ->
+    [0] {""}
+   *[other] zurückgenommen und nicht gezählt { $not_counted }{", "}
+}{ $early ->
+    [0] {""}
+   *[other] zu früh gedrückt { $early }{", "}
+}Verwarnungen { $warnings }, Remisangebote { $offers }, { $requests ->
     [0] {""}
    *[other] Mitschrift verlangt { $requests }{", "}
 }gegeben { $given }, abgezogen { $taken }
@@ -737,6 +756,10 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! regelwidrig weiß zurückgenommen nimmt das zurück
     [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! regelwidrig schwarz zurückgenommen nimmt das zurück
+    [not-counted-white] der regelwidrige Zug von Weiß ist zurückgenommen und wurde nicht gezählt; ! regelwidrig weiß gezählt zählt ihn
+    [not-counted-black] der regelwidrige Zug von Schwarz ist zurückgenommen und wurde nicht gezählt; ! regelwidrig schwarz gezählt zählt ihn
+    [nothing-not-counted-white] nichts Regelwidriges von Weiß ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
+    [nothing-not-counted-black] nichts Regelwidriges von Schwarz ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! endspurt weiß oder schwarz
     [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! regelwidrig weiß
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! regelwidrig schwarz
@@ -751,8 +774,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] keine Ansage wartet auf ihre Wiederholung
     [adjusts-in-own-time-white] Weiß rückt Figuren nur zurecht, solange die eigene Uhr läuft
     [adjusts-in-own-time-black] Schwarz rückt Figuren nur zurecht, solange die eigene Uhr läuft
-    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig weiß, oder ! regelwidrig weiß umwandlung
-    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig schwarz, oder ! regelwidrig schwarz umwandlung
+    [illegal-first-white] der Zug von Weiß ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig weiß
+    [illegal-first-black] der Zug von Schwarz ist selbst regelwidrig: ein Drücken ist ein Verstoß, entscheiden mit ! regelwidrig schwarz
     [nothing-touched-white] von Weiß ist keine Berührung offen
     [nothing-touched-black] von Schwarz ist keine Berührung offen
     [arbiter-stopped-white] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten weiß
@@ -826,6 +849,7 @@ differs-clock-before-made = Uhr gedrückt, { $missing ->
    *[everything] kein Zug
 }
 differs-touched-not-moved = berührt, nicht gezogen oder geschlagen: { $bound }
+differs-touched-open = König und Turm berührt, ob sie binden, ist im Chess960 offen: { $bound }; { $command } entscheidet
 differs-claimed-not-moved = der Zug der Reklamation wurde nicht ausgeführt: { $bound }
 differs-changed-after-made = ausgeführt war { $made }, jetzt auf dem Brett { $move }
 differs-taken-back-after-made = ausgeführt war { $made }, zurückgenommen
@@ -893,6 +917,9 @@ sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie 
 sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
 sheet-missing = fehlt; { $command } DATEI liest sie, { $command } nimmt sie auf
+sheet-both-up-to-date = in Zeitnot, wie die des Gegners: niemand musste mitschreiben. Beide Uhren werden angehalten ({ $command }), und beide Mitschriften werden ergänzt, bevor die Partie weitergeht
+sheet-up-to-date = in Zeitnot, vom Mitschreiben befreit: sie wird vollständig ergänzt, bevor eine Figur gezogen wird; die des Gegners darf nur am eigenen Zug geliehen werden
+sheet-records-again = die Periode der Zeitnot ist zu Ende: es wird wieder mitgeschrieben
 
 ## Gesprochen: der Abschluss
 
@@ -1058,6 +1085,7 @@ possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe l
 possible-press = was das Drücken ohne Zug von { $side } kostet
 possible-two-hands = was die zwei Hände von { $side } kosten
 possible-still-there = noch immer da nach dem nächsten Zug: remis
+possible-count = zählt einen zurückgenommenen regelwidrigen Zug von { $side }
 possible-stands = der regelwidrige Zug von { $side } bleibt
 possible-touch = was { $side } berührt und nicht gezogen hat
 possible-move = dies ist der Zug, den { $side } gemacht hat
@@ -1083,7 +1111,7 @@ notice-key-unknown = "{ $line }" ist kein Befehl und keine Ansage; ? listet die 
 notice-key-other-keyboard = "{ $letter }" ist ein kyrillischer Buchstabe und hier kein Befehl; die Tastatur umschalten oder keyboard in den Einstellungen setzen
 notice-key-needs-letter = "{ $words }" wird nicht für sich genommen: c davor schreiben
 notice-key-bonus-named = der Vorschlag hat seine Zeit schon, oder keine; { $command } nimmt ihn an
-notice-key-nothing-proposed = nichts ist vorgeschlagen; ! regelwidrig weiß fragt
+notice-key-nothing-proposed = nichts ist vorgeschlagen; ! ? zeigt, was jetzt gefragt und entschieden werden kann
 notice-key-asks = schreiben Sie verlangt mitschrift, mit w oder b davor
 notice-key-claim = schreiben Sie reklamiert dreimal oder reklamiert fünfzig, mit Zug dahinter, etwa Sf3
 notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuft; ja stellt sie
@@ -1117,6 +1145,7 @@ notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
 notice-key-ruling = nach dem ! möglich: regelwidrig weiß, blättchen weiß, abwesend weiß, aufstellung, farben, gerät weiß, annehmen; bleibt weiß, berührt weiß bindet, gutschrift schwarz 2:00, abzug, verwarnung weiß, zähler, rochade weiß keine, neue-partie; zugzähler weiß 39, periode weiß, bedenkzeit 5m+3, aufsicht voll; zug e2e4, stellung FEN, uhr weiß 4:30, anhalten, starten weiß, ergebnis 1-0, weiter; abgeben, vertagen, vertagen vorzeitig 12:00, fortsetzen, abgabezug e2e4, abgeben antwort, notiz, aufzeichnung, mitschrift, bericht, antwort und entscheiden
+notice-key-time-too-long = { $time } ist mehr als ein Tag, und so lang ist keine Zeit einer Partie: höchstens 24:00:00 schreiben, oder Minuten und Sekunden wie 4:30; nichts ist aufgezeichnet
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
@@ -1726,6 +1755,7 @@ rule-cell-draw-rule-forbids-offers = Eine Regel des Turniers über Remis verbiet
 rule-cell-quickplay-must-be-announced = Regeln für die letzten Minuten ohne Zeitzugabe müssen angekündigt sein
 rule-cell-bonus-quickplay = Zeitgutschrift in der Endspurtphase
 rule-cell-assistants-clock = Uhr, die ein Assistent bedient
+rule-cell-castling-touch-960 = König und Turm im Chess960 berührt
 rule-value-a = { $a }
 rule-value-a-min = { $a } min
 rule-value-ask = offen, fragen
@@ -1843,6 +1873,8 @@ rule-matter-rapid = Schnellschach
 rule-matter-blitz = Blitzschach
 rule-matter-rapid-full-supervision = Alle Wettkampfregeln im Schnellschach
 rule-matter-blitz-full-supervision = Alle Wettkampfregeln im Blitzschach
+rule-matter-rapid-restricted-supervision = Was sonst im Schnellschach gilt
+rule-matter-blitz-restricted-supervision = Was sonst im Blitzschach gilt
 rule-matter-rapid-without-record = Keine Schreibpflicht im Schnellschach
 rule-matter-rapid-illegal-moves = Regelwidrige Züge im Schnellschach ohne volle Aufsicht
 rule-matter-rapid-both-kings-in-check = Beide Könige im Schach, im Schnellschach ohne volle Aufsicht

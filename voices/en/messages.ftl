@@ -354,6 +354,10 @@ opened-wrong-call = an illegal call alone is { $illegal ->
     [yes] an illegal move
    *[no] no illegal move
 }
+opened-castling-touch = king and rook that were touched in Chess960: { $touch ->
+    [castle] 4.4.1 to 4.4.3 hold as printed
+   *[first] the piece that was touched first is moved
+}
 opened-replaces = played in place of the cancelled game { $record }, closing code { $code }
 opened-style = the program calls { $style ->
     [short] without the origin unless it is needed
@@ -558,6 +562,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, binds nothing
 shown-touched-bound = { $square } { $piece }, bound to { $bound }
+shown-touched-open = { $square } { $piece }, whether bound to { $bound } is open in Chess960
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
 shown-sign = kings in the middle of the board: { $says ->
@@ -650,6 +655,14 @@ shown-end-waits = { $reason ->
    *[other] a dead position
 } on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
+shown-not-counted = { $moves ->
+    [1] an illegal move of { $side } is taken back, and is not counted: { $command } counts it
+   *[other] { $moves } illegal moves of { $side } are taken back, and are not counted: { $command } counts one
+}; the time for the opponent is a bonus of its own
+shown-came-late = { $missing ->
+    [call] the move is called now
+   *[execution] the move stands on the board now
+}; the clock was pressed before
 shown-searched = mate still possible: White { $white ->
     [yes] yes
     [no] no
@@ -709,7 +722,13 @@ ruled-claim = claim of { $side }: { $upheld ->
 }
 counts-moves = move counter { $moves }
 counts-in-period = move counter { $moves }, of this period { $done } of { $of }
-counts-line = illegal moves { $illegal }, warnings { $warnings }, draw offers { $offers }, { $requests ->
+counts-line = illegal moves { $illegal }, { $not_counted ->
+    [0] {""}
+   *[other] taken back and not counted { $not_counted }{", "}
+}{ $early ->
+    [0] {""}
+   *[other] pressed too early { $early }{", "}
+}warnings { $warnings }, draw offers { $offers }, { $requests ->
     [0] {""}
    *[other] score asked for { $requests }{", "}
 }given { $given }, taken { $taken }
@@ -737,6 +756,10 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
     [illegal-ruled-white] White's illegal move is ruled, and has ended the game; ! illegal white withdrawn takes that back
     [illegal-ruled-black] Black's illegal move is ruled, and has ended the game; ! illegal black withdrawn takes that back
+    [not-counted-white] White's illegal move is taken back, and was not counted; ! illegal white counted counts it
+    [not-counted-black] Black's illegal move is taken back, and was not counted; ! illegal black counted counts it
+    [nothing-not-counted-white] nothing illegal of White's was taken back that is not counted; ! counts tells what is
+    [nothing-not-counted-black] nothing illegal of Black's was taken back that is not counted; ! counts tells what is
     [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
@@ -751,8 +774,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] no call waits for its repeat
     [adjusts-in-own-time-white] White adjusts pieces only while the own clock runs
     [adjusts-in-own-time-black] Black adjusts pieces only while the own clock runs
-    [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white, or ! illegal white promotion
-    [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black, or ! illegal black promotion
+    [illegal-first-white] White's move is illegal itself: one press is one offence, rule it with ! illegal white
+    [illegal-first-black] Black's move is illegal itself: one press is one offence, rule it with ! illegal black
     [nothing-touched-white] no touch of White's is open
     [nothing-touched-black] no touch of Black's is open
     [arbiter-stopped-white] the game stands until the arbiter lets it go on: ! start white
@@ -826,6 +849,7 @@ differs-clock-before-made = clock pressed, { $missing ->
    *[everything] no move
 }
 differs-touched-not-moved = touched, not moved or captured: { $bound }
+differs-touched-open = king and rook touched, and whether they bind is open in Chess960: { $bound }; { $command } decides
 differs-claimed-not-moved = the move of the claim was not made: { $bound }
 differs-changed-after-made = made was { $made }, now on the board { $move }
 differs-taken-back-after-made = made was { $made }, taken back
@@ -893,6 +917,9 @@ sheet-own-record-laid-aside = own record laid aside, because the game begins ane
 sheet-answers-gone = earlier answers of the players no longer stand, because the score is another now: { $plies }
 sheet-own-record = not handed in; the player's own record stands for it
 sheet-missing = missing; { $command } FILE reads it, { $command } takes it
+sheet-both-up-to-date = short of time, like the opponent's: neither player needed to record. Both clocks are stopped ({ $command }), and both scores are brought up to date before the game goes on
+sheet-up-to-date = short of time, and free from recording: it is brought up to date completely before a piece is moved; the opponent's score may be borrowed on the own move alone
+sheet-records-again = the period is over in which its player was short of time: moves are recorded again
 
 ## Spoken: the closing
 
@@ -1058,6 +1085,7 @@ possible-promotion = what the pawn that { $side } left on its last rank costs
 possible-press = what { $side }'s press without a move costs
 possible-two-hands = what { $side }'s two hands cost
 possible-still-there = still there after the next move: drawn
+possible-count = counts an illegal move of { $side } that was taken back
 possible-stands = { $side }'s illegal move stays
 possible-touch = what { $side } has touched and not moved
 possible-move = this is the move that { $side } has made
@@ -1083,7 +1111,7 @@ notice-key-unknown = "{ $line }" is no command and no call; ? lists the commands
 notice-key-other-keyboard = "{ $letter }" is a Cyrillic letter and no command here; switch the keyboard, or set keyboard in the settings
 notice-key-needs-letter = "{ $words }" is not taken by itself: write c before it
 notice-key-bonus-named = the proposal has its time already, or none; { $command } takes it
-notice-key-nothing-proposed = nothing is proposed; ! illegal white asks
+notice-key-nothing-proposed = nothing is proposed; ! ? lists what can be asked and ruled now
 notice-key-asks = write asks score, with w or b before it
 notice-key-claim = write claims threefold or claims fifty, with a move behind it such as Nf3
 notice-key-time-while-running = { $side } has { $time } then, and a clock runs; yes sets it
@@ -1117,6 +1145,7 @@ notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
 notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
+notice-key-time-too-long = { $time } is more than a day, and no time in a game is: write at most 24:00:00, or minutes and seconds as in 4:30; nothing was recorded
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-lapsed = not done without a yes: { $line }
 notice-key-not-done = nothing was done, the table goes on
@@ -1726,6 +1755,7 @@ rule-cell-draw-rule-forbids-offers = A rule of the event on draws forbids offers
 rule-cell-quickplay-must-be-announced = Rules for the last minutes without increment must be announced
 rule-cell-bonus-quickplay = Bonus in a quickplay finish
 rule-cell-assistants-clock = Clock that an assistant handles
+rule-cell-castling-touch-960 = King and rook touched in Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } min
 rule-value-ask = open, ask
@@ -1843,6 +1873,8 @@ rule-matter-rapid = Rapid chess
 rule-matter-blitz = Blitz
 rule-matter-rapid-full-supervision = All Competition Rules in rapid chess
 rule-matter-blitz-full-supervision = All Competition Rules in blitz
+rule-matter-rapid-restricted-supervision = What applies otherwise in rapid chess
+rule-matter-blitz-restricted-supervision = What applies otherwise in blitz
 rule-matter-rapid-without-record = No duty to record in rapid chess
 rule-matter-rapid-illegal-moves = Illegal moves in rapid chess without full supervision
 rule-matter-rapid-both-kings-in-check = Both kings in check in rapid chess without full supervision

@@ -363,6 +363,10 @@ opened-wrong-call = саме лише оголошення неможливог�
     [yes] це неможливий хід
    *[no] це не є неможливим ходом
 }
+opened-castling-touch = короля й туру торкнуто в Chess960: { $touch ->
+    [castle] 4.4.1–4.4.3 діють, як надруковано
+   *[first] ходять фігурою, якої торкнулися першою
+}
 opened-replaces = грається замість скасованої партії { $record }, кінцевий код { $code }
 opened-style = програма оголошує: { $style ->
     [short] звідки хід, лише якщо це потрібно
@@ -570,6 +574,7 @@ ruled-remark = { $remark }
 
 shown-touched = { $square } { $piece }, не зобов’язує
 shown-touched-bound = { $square } { $piece }, зобов’язує: { $bound }
+shown-touched-open = { $square } { $piece }, чи зобов’язує: { $bound } — у Chess960 не визначено
 shown-adjusted = { $square }
 shown-slip = { $now }, раніше { $before }
 shown-sign = королі в центрі дошки: { $says ->
@@ -667,6 +672,14 @@ shown-end-waits = { $reason ->
    *[other] мертва позиція
 } на дошці; партія триває, бо рішення про торкання ще немає; { $command } закінчує її
 shown-dead-undecided = не визначено, чи може ще хтось поставити мат: партія триває; мертву позицію оголошує арбітр: ! результат 1/2 5.2.2
+shown-not-counted = { $moves ->
+    [1] неможливий хід взято назад і не зараховано ({ $side }): { $command } зараховує його
+   *[other] неможливі ходи взято назад і не зараховано ({ $side }: { $moves }): { $command } зараховує один
+}; час супернику додають окремо
+shown-came-late = { $missing ->
+    [call] хід тепер оголошено
+   *[execution] хід тепер стоїть на дошці
+}; годинник натиснуто раніше
 shown-searched = мат іще можливий: Білі { $white ->
     [yes] так
     [no] ні
@@ -726,7 +739,13 @@ ruled-claim = { $side }, заява: { $upheld ->
 }
 counts-moves = лічильник ходів { $moves }
 counts-in-period = лічильник ходів { $moves }, у цьому контрольному періоді { $done } з { $of }
-counts-line = неможливі ходи { $illegal }, попередження { $warnings }, пропозиції нічиєї { $offers }, { $requests ->
+counts-line = неможливі ходи { $illegal }, { $not_counted ->
+    [0] {""}
+   *[other] взято назад і не зараховано { $not_counted }{", "}
+}{ $early ->
+    [0] {""}
+   *[other] натиснуто зарано { $early }{", "}
+}попередження { $warnings }, пропозиції нічиєї { $offers }, { $requests ->
     [0] {""}
    *[other] запити на запис { $requests }{", "}
 }додано { $given }, віднято { $taken }
@@ -754,6 +773,10 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] у Чорних немає неможливого ходу й нічого, що вважається ним
     [illegal-ruled-white] неможливий хід Білих уже розглянуто, і він закінчив партію; ! неможливий білі скасовано скасовує це
     [illegal-ruled-black] неможливий хід Чорних уже розглянуто, і він закінчив партію; ! неможливий чорні скасовано скасовує це
+    [not-counted-white] неможливий хід Білих взято назад і не зараховано; ! неможливий білі зараховано зараховує його
+    [not-counted-black] неможливий хід Чорних взято назад і не зараховано; ! неможливий чорні зараховано зараховує його
+    [nothing-not-counted-white] у Білих немає взятого назад і не зарахованого неможливого ходу; ! підрахунок показує, що зараховано
+    [nothing-not-counted-black] у Чорних немає взятого назад і не зарахованого неможливого ходу; ! підрахунок показує, що зараховано
     [no-quickplay] немає відкритого прохання чи вимоги останніх хвилин; спершу ! швидкий-фініш білі або чорні
     [illegal-before-claim-white] спочатку рішення про неможливий хід Білих, потім про заяву: ! неможливий білі
     [illegal-before-claim-black] спочатку рішення про неможливий хід Чорних, потім про заяву: ! неможливий чорні
@@ -768,8 +791,8 @@ shown-refused = { $refusal ->
     [nothing-to-repeat] немає оголошення, яке треба повторити
     [adjusts-in-own-time-white] Білі поправляють фігури, лише коли йде їхній годинник
     [adjusts-in-own-time-black] Чорні поправляють фігури, лише коли йде їхній годинник
-    [illegal-first-white] сам хід Білих неможливий: одне натискання — одне порушення; рішення через ! неможливий білі або ! неможливий білі перетворення
-    [illegal-first-black] сам хід Чорних неможливий: одне натискання — одне порушення; рішення через ! неможливий чорні або ! неможливий чорні перетворення
+    [illegal-first-white] сам хід Білих неможливий: одне натискання — одне порушення; рішення через ! неможливий білі
+    [illegal-first-black] сам хід Чорних неможливий: одне натискання — одне порушення; рішення через ! неможливий чорні
     [nothing-touched-white] щодо торкання Білих нічого не відкрито
     [nothing-touched-black] щодо торкання Чорних нічого не відкрито
     [arbiter-stopped-white] партія стоїть, доки арбітр її не продовжить: ! пустити білі
@@ -843,6 +866,7 @@ differs-clock-before-made = годинник натиснуто, { $missing ->
    *[everything] ходу немає
 }
 differs-touched-not-moved = доторкнулися, але не пішли й не взяли: { $bound }
+differs-touched-open = короля й туру торкнуто, чи зобов’язують вони, у Chess960 не визначено: { $bound }; { $command } вирішує
 differs-claimed-not-moved = хід, названий у заяві, не зроблено: { $bound }
 differs-changed-after-made = було зроблено { $made }, тепер на дошці { $move }
 differs-taken-back-after-made = було зроблено { $made }, хід узято назад
@@ -916,6 +940,9 @@ sheet-own-record-laid-aside = власний запис більше не вра
 sheet-answers-gone = попередні відповіді гравців більше не діють, бо запис тепер інший: { $plies }
 sheet-own-record = бланка не здано; замість нього діє власний запис гравця
 sheet-missing = запису немає; { $command } ФАЙЛ читає його, { $command } приймає
+sheet-both-up-to-date = цейтнот, як і в суперника: ніхто не був зобов’язаний вести запис. Годинник зупиняють ({ $command }), і обидва записи доповнюють, перш ніж партія триватиме далі
+sheet-up-to-date = цейтнот, вести запис гравець не був зобов’язаний: його повністю доповнюють, перш ніж зробити хід; бланк суперника можна брати лише при своїй черзі ходу
+sheet-records-again = період, у якому в гравця був цейтнот, закінчився: ходи знову записують
 
 ## Spoken: the closing
 
@@ -1081,6 +1108,7 @@ possible-promotion = { $side }, наслідки: пішака залишено 
 possible-press = { $side }, наслідки: годинник натиснуто без ходу
 possible-two-hands = { $side }, наслідки ходу двома руками
 possible-still-there = те саме й після наступного ходу: нічия
+possible-count = зараховує взятий назад неможливий хід ({ $side })
 possible-stands = { $side }, неможливий хід залишається
 possible-touch = { $side }, доторкнулися, але не пішли
 possible-move = це хід, який зробили { $side }
@@ -1106,21 +1134,21 @@ notice-key-unknown = «{ $line }» не команда й не оголошен�
 notice-key-other-keyboard = «{ $letter }» — кирилична літера і тут не команда; перемкніть клавіатуру або задайте keyboard у налаштуваннях
 notice-key-needs-letter = «{ $words }» саме по собі не приймається: напишіть перед ним латинську c
 notice-key-bonus-named = час у пропозиції програми вже вказано, або його немає; { $command } приймає її
-notice-key-nothing-proposed = програма нічого не пропонує; ! неможливий білі запитує
+notice-key-nothing-proposed = програма нічого не пропонує; ! ? показує, що зараз можна запитати й вирішити
 notice-key-asks = напишіть asks score, а перед цим w або b
 notice-key-claim = напишіть claims threefold або claims fifty, а далі хід, наприклад Nf3
-notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; yes установлює
-notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; yes установлює
-notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; yes приймає
+notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; так установлює
+notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; так установлює
+notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; так приймає
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
 notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
-notice-key-leave = годинник іде; усе одно вийти? ще раз q або yes виходить
-notice-key-illegal-ruling = { $move } тут неможливий хід; усе одно саме його було зроблено? yes ухвалює рішення
-notice-key-start-other = зараз хід: { $mover }; усе одно пустити годинник: { $side }? yes пускає
-notice-key-sealed-unclear = { $words } тут не є одним можливим ходом; саме це стоїть у конверті? yes записує так
-notice-key-end-score = { $side }: закінчити запис? ще раз . або yes закінчує
+notice-key-leave = годинник іде; усе одно вийти? ще раз q або так виходить
+notice-key-illegal-ruling = { $move } тут неможливий хід; усе одно саме його було зроблено? так ухвалює рішення
+notice-key-start-other = зараз хід: { $mover }; усе одно пустити годинник: { $side }? так пускає
+notice-key-sealed-unclear = { $words } тут не є одним можливим ходом; саме це стоїть у конверті? так записує так
+notice-key-end-score = { $side }: закінчити запис? ще раз . або так закінчує
 notice-key-square = після { $command } потрібне поле, наприклад { $command } e2
 notice-key-nothing-there = на { $square } тієї дошки нічого не стоїть; нічого не записано
 notice-key-move = після { $command } потрібні два поля, наприклад { $command } g1f3
@@ -1140,6 +1168,7 @@ notice-key-nothing-to-repeat = немає оголошення, яке треб�
 notice-key-nothing-due = на іншій дошці немає чого виконувати
 notice-key-sensed-board = ця дошка повідомляє сама; за неї нічого не вводять
 notice-key-ruling = після ! напишіть неможливий білі, прапорець білі, відсутній білі, розстановка, колір, пристрій білі, прийняти; залишається білі, торкання білі зобов’язує, додати чорні 2:00, відняти, попередження білі, підрахунок, рокіровка білі немає, нова-партія; лічильник білі 39, період білі, контроль 5m+3, нагляд повний; хід e2e4, позиція FEN, годинник білі 4:30, зупинити, пустити білі, результат 1-0, продовжити; таємно, відкласти, відкласти раніше 12:00, догравання, таємний-хід e2e4, таємно відповідь, нотатка, протокол, запис, звіт, відповідь або вирішити
+notice-key-time-too-long = { $time } більше доби, а такого часу в партії не буває: пишіть не більше 24:00:00 або хвилини й секунди, наприклад 4:30; нічого не записано
 notice-key-ruling-needs = напишіть { $form }; нічого не записано
 notice-key-lapsed = без «так» не зроблено: { $line }
 notice-key-not-done = нічого не зроблено, гра за столом триває
@@ -1782,6 +1811,7 @@ rule-cell-draw-rule-forbids-offers = Правило змагання про ні
 rule-cell-quickplay-must-be-announced = Правила останніх хвилин без додавання часу треба оголосити заздалегідь
 rule-cell-bonus-quickplay = Додатковий час у швидкому фініші
 rule-cell-assistants-clock = Годинник, з яким працює асистент
+rule-cell-castling-touch-960 = Короля й туру торкнуто в Chess960
 rule-value-a = { $a }
 rule-value-a-min = { $a } хв
 rule-value-ask = не визначено, запитати
@@ -1915,6 +1945,8 @@ rule-matter-rapid = Швидка гра
 rule-matter-blitz = Бліц
 rule-matter-rapid-full-supervision = Усі правила змагань у швидкій грі
 rule-matter-blitz-full-supervision = Усі правила змагань у бліці
+rule-matter-rapid-restricted-supervision = Що діє інакше у швидкій грі
+rule-matter-blitz-restricted-supervision = Що діє інакше в бліці
 rule-matter-rapid-without-record = У швидкій грі не обов’язково вести запис
 rule-matter-rapid-illegal-moves = Неможливі ходи у швидкій грі без повного нагляду
 rule-matter-rapid-both-kings-in-check = Обидва королі під шахом у швидкій грі без повного нагляду

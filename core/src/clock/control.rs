@@ -10,8 +10,8 @@ use std::{fmt, str::FromStr};
 
 use crate::time::Millis;
 
-/// The longest time that one period may hold: a day. It keeps sums far from overflow.
-const PERIOD_MAX: Millis = Millis(24 * 3_600_000);
+/// The longest time that one period may hold, and that a ruling may name: a day. It keeps sums far from overflow.
+pub const PERIOD_MAX: Millis = Millis(24 * 3_600_000);
 
 /// What a move gives back to the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum ControlError {
 
 impl Bonus {
     /// What each move brings, however it does, in ms.
-    const fn span(self) -> Millis {
+    pub(super) const fn span(self) -> Millis {
         match self {
             Bonus::Fischer(span) | Bonus::Delay(span) | Bonus::Bronstein(span) => span,
             Bonus::None | Bonus::Hourglass => Millis::ZERO,

@@ -380,6 +380,21 @@ impl GameClock {
         Some((face.moves_in_period, moves))
     }
 
+    /// What each move of a side's present period brings or leaves standing (8.4).
+    #[must_use]
+    pub(crate) fn brings_each_move(&self, side: Color) -> Millis {
+        self.bonus(side).span()
+    }
+
+    /// A side's last move was the last of a period: how many moves that one had, and what each of them brought.
+    #[must_use]
+    pub(crate) fn ended_period(&self, side: Color) -> Option<(u32, Millis)> {
+        let face = &self.sides[side];
+        let ended = face.period.checked_sub(1).filter(|_| face.moves_in_period == 0)?;
+        let period = self.control.period(ended);
+        Some((period.moves?, period.bonus.span()))
+    }
+
     /// What a side's move counter says (6.10.2): the moves that it has completed.
     #[must_use]
     pub(crate) fn moves(&self, side: Color) -> u32 {

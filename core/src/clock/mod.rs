@@ -4,7 +4,7 @@
 mod control;
 mod game_clock;
 
-pub use control::{Bonus, ControlError, Period, TimeControl};
+pub use control::{Bonus, ControlError, PERIOD_MAX, Period, TimeControl};
 pub(crate) use game_clock::GameClock;
 #[cfg(test)]
 mod properties;

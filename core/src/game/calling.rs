@@ -12,7 +12,7 @@ use super::words::{
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
-    Refusal, RepeatRule, Source, Task, Urgency, commands, own_record, telling, too_late,
+    Refusal, RepeatRule, Source, Task, Urgency, commands, own_record, tally, telling, too_late,
     uncompleted, undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
@@ -469,8 +469,7 @@ fn announced_late(
     if heard.source == Source::Keys && game.settings.duties.announce == Duty::Program {
         fx.say(Channel::Room, Urgency::Call, Message::Call(words));
     }
-    game.ledger
-        .resolve(fx, |open| open.is_about_clock(by) && open.missing() == Some(Missing::Call));
+    tally::pressed_early(game, by, fx, |open| open.missing() == Some(Missing::Call));
 }
 
 fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: &mut Effects) {

@@ -95,7 +95,8 @@ fn read_anew(game: &mut Game) {
     if game.found.turn.by != by {
         return;
     }
-    game.found.turn.hear_and_touch(game.facts.tray(by), &position);
+    let castling_touch = game.settings.regulations.open.castling_touch;
+    game.found.turn.hear_and_touch(game.facts.tray(by), &position, castling_touch);
     let may_castle = position.legal_moves().iter().any(|m| m.castling().is_some());
     if !may_castle {
         // Where castling is not legal the king was not released for it (4.7.2).
@@ -104,6 +105,6 @@ fn read_anew(game: &mut Game) {
     let pressed = game.facts.tray(by).pressed.is_some();
     let leads_to = game.found.turn.provisional(pressed).map(|played| played.after(&position));
     if let (Some(coming), Some(before)) = (&mut game.found.coming, leads_to) {
-        coming.hear_and_touch(game.facts.tray(!by), &before);
+        coming.hear_and_touch(game.facts.tray(!by), &before, castling_touch);
     }
 }

@@ -5,7 +5,8 @@ use super::conclude::{self, Owed, Turn, is_due, squares_of};
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, due, endings, hands, own_record, pressing, uncompleted, words,
+    Urgency, announcing, commands, due, endings, hands, own_record, pressing, recording, tally,
+    uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::{Meaning, resolve};
@@ -204,9 +205,8 @@ pub(super) fn is_in_order(game: &Game, played: &Played) -> bool {
 /// The move is completed, and the turn passes.
 pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Effects) {
     let by = game.mover();
-    let before = game.position.clone();
+    let (before, pressed) = (game.position.clone(), game.facts.tray(by).pressed);
     let in_order = is_in_order(game, &played);
-    let pressed = game.facts.tray(by).pressed;
     // I.4: an offer that came after the sealing is not answered by the sealed move.
     if game.opened.is_none_or(|sealed| sealed.offer == Some(!by)) {
         endings::reject_offer(game, by, fx);
@@ -215,14 +215,11 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     hands::lapse_claims(game, !by, fx);
     // 6.2.1.2: who makes the next move has completed the one before.
     uncompleted::complete_by_next_move(game, now, by, fx);
-    let came = {
-        let turn = &game.found.turn;
-        let (called, executed) = (turn.call.is_some(), turn.executed.is_some());
-        move |open: &Discrepancy| match open.missing() {
-            Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
-            Some(Missing::Execution) => executed,
-            Some(Missing::Promotion | Missing::Half | Missing::Everything) | None => false,
-        }
+    let (called, executed) = (game.found.turn.call.is_some(), game.found.turn.executed.is_some());
+    let came = move |open: &Discrepancy| match open.missing() {
+        Some(Missing::Call | Missing::Agreement | Missing::LegalCall) => called,
+        Some(Missing::Execution) => executed,
+        Some(Missing::Promotion | Missing::Half | Missing::Everything) | None => false,
     };
     let left = game.clock.as_ref().map(|clock| clock.left(by, now));
     let unread = game.found.turn.unread;
@@ -232,16 +229,17 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
     }
     let only_called = game.found.turn.is_only_called(played);
     pass_turn(game, pressed.unwrap_or(now), played, false, left);
+    tally::pressed_early_in_turn(game, by, fx, came);
     game.ledger.resolve_in_turn(fx, |open| {
         open.is_about_call(by) && !(unread && open.is_unread(by))
             || (open.is_about_clock(by) && came(open))
     });
     game.ledger.turn_passed(game.plies.len());
     let san = last_written(game, &before);
-    let clocks = game.clocks(now);
-    let ply = before.ply();
-    let (disputed, written) = (false, san.clone());
+    let (clocks, ply) = (game.clocks(now), before.ply());
+    let (disputed, written) = (uncompleted::is_changed(game, by), san.clone());
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san: written, clocks });
+    recording::move_completed(game, by, fx);
     own_record::completed(game, now, ply, fx);
     if game.settings.duties.keep_score == Duty::Assistant {
         fx.note(Note::Due { task: Task::Score { by, san } });
@@ -260,8 +258,7 @@ pub(super) fn complete(game: &mut Game, now: Millis, played: Played, fx: &mut Ef
 pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effects) {
     let Replied { played, disputed } = reply;
     let by = game.mover();
-    let before = game.position.clone();
-    let pressed = game.facts.tray(by).pressed;
+    let (before, pressed) = (game.position.clone(), game.facts.tray(by).pressed);
     if disputed {
         // What its call and its board say stays in dispute until it is ruled.
         game.ledger.keep(|open| open.is_about_call(by));
@@ -278,6 +275,7 @@ pub(super) fn stand(game: &mut Game, now: Millis, reply: Replied, fx: &mut Effec
             let san = last_written(game, &before);
             let (ply, clocks) = (before.ply(), game.clocks(now));
             fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
+            recording::move_completed(game, by, fx);
         }
         None => {
             pass_turn(game, now, played, disputed, None);

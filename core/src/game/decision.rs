@@ -51,9 +51,10 @@ impl Game {
             Ruling::Result(ruling) => return ruling.articles.clone(),
             Ruling::Stands { .. } => return cited(stands(laws)),
             Ruling::Castling { .. } => return cited(castling(laws)),
-            Ruling::Supervision { .. } => {
-                let where_full = Laws::built_in().full_supervision(laws);
-                return cited(where_full.as_ref().map(|citation| citation.article.as_str()));
+            Ruling::Supervision { supervision } => {
+                let by = Setting { supervision: *supervision, ..laws };
+                let by = Laws::built_in().supervised_by(by);
+                return cited(by.as_ref().map(|citation| citation.article.as_str()));
             }
             Ruling::Move(carried) => self.article_of_move(*carried),
             Ruling::Position(_) => Article::D2_9,

@@ -128,6 +128,8 @@ pub enum Discrepancy {
         bound: Vec<Square>,
         /// The article that binds.
         article: Article,
+        /// Whether the arbiter has to say that it holds, for in Chess960 no text does.
+        open: bool,
     },
     /// A move that was made was carried on or taken back: what was released stays (4.7), and so does
     /// what was announced and placed (D.2.3).
@@ -284,6 +286,14 @@ impl Discrepancy {
     #[must_use]
     pub(crate) fn is_late_execution(&self, side: Color) -> bool {
         self.is_about_clock(side) && self.missing() == Some(Missing::Execution)
+    }
+
+    /// Whether it is a press of this side before its move was called, or stood in its new square: what was missing can
+    /// come behind it.
+    #[must_use]
+    pub(crate) fn came_late_of(&self, side: Color) -> bool {
+        let missing = self.missing().filter(|_| self.is_about_clock(side));
+        matches!(missing, Some(Missing::Call | Missing::Execution))
     }
 
     /// What was missing when the clock was pressed, where that is the matter.

@@ -5,7 +5,8 @@ use super::endings;
 use super::mating::{self, About};
 use super::state::{Game, Phase};
 use super::{
-    Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency, supervision,
+    Channel, Duty, Effects, EndReason, Message, Note, Refusal, Sight, Task, Urgency, recording,
+    supervision,
 };
 use crate::rules::editions::{
     Class, FlagClaim, FlagFacts, Laws, MatePossible, Prospects, Reason, SeenBy, Supervised, Verdict,
@@ -46,6 +47,10 @@ pub(super) fn time_reached(game: &mut Game, now: Millis, fx: &mut Effects) {
                 }
                 Duty::Assistant => fx.note(Note::Due { task: Task::ClaimFlag { by: !side } }),
             }
+        }
+        // What was claimed is decided without another move, and no score is needed for one.
+        if game.phase == Phase::Playing && game.asked.is_none() {
+            recording::flag_fallen(game, now, side, fx);
         }
     }
 }

@@ -359,7 +359,10 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
     let tray = game.facts.tray(by);
     let obligation = match tray.claimed {
         Some(claimed) => Obligation::of_claim(claimed.m),
-        None => obligation(&position, &tray.told_touches()),
+        None => {
+            let castling_touch = game.settings.regulations.open.castling_touch;
+            obligation(&position, &tray.told_touches(), castling_touch)
+        }
     };
     let Touch { square, piece } = touch;
     fx.note(Note::Touched {
@@ -368,6 +371,7 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
         piece,
         bound: obligation.squares,
         article: obligation.article,
+        open: obligation.open,
     });
     let sighted = game.settings.players[by].sight == Sight::Ordinary;
     if sighted && game.settings.duties.report_touch == Duty::Assistant {

@@ -7,7 +7,7 @@ use super::ruled_plies::{Ruled, stays_ruled};
 use super::state::{Game, Phase};
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    counting, endings, pressing, rulings, tally, telling,
+    counting, endings, not_counted, pressing, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
@@ -85,6 +85,16 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
     // Who pressed it back has not undone that it was pressed.
     let was_pressed =
         |found: Found| Found { pressed: found.pressed || was_disputed(game, side), ..found };
+    let by_itself = match case.fault {
+        // It is another press than that of the move which came behind it.
+        Fault::Press if game.ledger.was_pressed_back(side) => None,
+        // One press is one illegal move: what was carried with it is ruled by itself.
+        Fault::Press | Fault::TwoHands if has_carried_one(game, side) => carried_one(game, case),
+        Fault::Move | Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => None,
+    };
+    if let Some(refusal) = by_itself {
+        return Err(refusal);
+    }
     let found = match case.fault {
         Fault::Move if is_running(game, side) => Some(was_pressed(running(None))),
         Fault::Call if is_call_alone(game, side) => Some(was_pressed(running(None))),
@@ -93,13 +103,8 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
             last_ply(game, side, |queen| queen.is_none()).or_else(|| pressed_before(game, side))
         }
         Fault::Promotion => left_pawns::named_pawn(game, side),
-        // It is another press than that of the move which came behind it.
         Fault::Press if game.ledger.was_pressed_back(side) => {
             Some(Found { pressed: true, ..running(None) })
-        }
-        // One press is one illegal move: what was carried with it is ruled by itself.
-        Fault::Press | Fault::TwoHands if has_carried_one(game, side) => {
-            return Err(Refusal::IllegalFirst(side));
         }
         // Whoever has pressed without a move may be the opponent again.
         Fault::Press => {
@@ -155,6 +160,19 @@ fn has_carried_one(game: &Game, side: Color) -> bool {
     is_underway(game, side)
         || pawn && game.facts.tray(side).pressed.is_some()
         || last.is_some_and(|last| matches!(last.played, Played::Illegal(_)))
+}
+
+/// What is said of a press with which an illegal move was carried: that one is ruled first where it is completed, else its
+/// player puts it right. Where it was ruled already nothing is said.
+fn carried_one(game: &Game, case: IllegalCase) -> Option<Refusal> {
+    let side = case.side;
+    let found = [Fault::Move, Fault::Call, Fault::Promotion]
+        .into_iter()
+        .find_map(|fault| find(game, IllegalCase { fault, ..case }).ok())?;
+    Some(match found.pressed {
+        true => Refusal::IllegalFirst(side),
+        false => Refusal::NotCompleted(side),
+    })
 }
 
 /// Whether a press of this side is open behind which there was no move at all (7.5.3), or is about to be one.
@@ -339,6 +357,10 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     let side = *side;
     if matches!(game.phase, Phase::Ended { .. }) {
         fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    if not_counted::only_counts(ruling) {
+        not_counted::count(game, ruling, fx);
         return;
     }
     let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);

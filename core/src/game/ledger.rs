@@ -150,6 +150,41 @@ impl Ledger {
         self.close(fx, |open| settled(&open.what));
     }
 
+    /// What was missing of this side's move when its clock was pressed has come, where the test picks it: nothing is to be
+    /// put right any more. That the press came first stays a fact (D.2.4), which is counted.
+    pub(super) fn came_late(
+        &mut self,
+        side: Color,
+        fx: &mut Effects,
+        is_it: impl Fn(&Discrepancy) -> bool,
+    ) -> u32 {
+        self.came(fx, |open| open.what.came_late_of(side) && is_it(&open.what))
+    }
+
+    /// The same of the running turn alone.
+    pub(super) fn came_late_in_turn(
+        &mut self,
+        side: Color,
+        fx: &mut Effects,
+        is_it: impl Fn(&Discrepancy) -> bool,
+    ) -> u32 {
+        let ply = self.ply;
+        self.came(fx, |open| open.ply == ply && open.what.came_late_of(side) && is_it(&open.what))
+    }
+
+    fn came(&mut self, fx: &mut Effects, is_it: impl Fn(&Entry) -> bool) -> u32 {
+        let mut came = 0;
+        self.entries.retain(|open| {
+            let is_late = is_it(open);
+            if is_late {
+                fx.note(Note::CameLate(open.what.clone()));
+                came += 1;
+            }
+            !is_late
+        });
+        came
+    }
+
     /// Closes every matter of the running turn that the test picks; of earlier turns each stays.
     pub(super) fn resolve_in_turn(
         &mut self,

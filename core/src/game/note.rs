@@ -24,6 +24,8 @@ pub enum Note {
         bound: Vec<Square>,
         /// The article that binds or sets free.
         article: Article,
+        /// Whether the arbiter has to say that it holds, for in Chess960 no text does.
+        open: bool,
     },
     /// A piece was adjusted, not touched (4.2).
     Adjusted {
@@ -147,6 +149,8 @@ pub enum Note {
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.
     Resolved(Discrepancy),
+    /// What was missing when the clock was pressed has come. The press was early all the same (D.2.4).
+    CameLate(Discrepancy),
     /// What becomes of a player's score at the arbiter's hand.
     Sheet {
         /// Whose score.
@@ -232,6 +236,13 @@ pub enum Note {
         /// Whose envelope.
         sealer: Color,
     },
+    /// The arbiter has taken back illegal moves of this side that were completed, and they are not counted (7.5.5).
+    NotCounted {
+        /// Whose.
+        side: Color,
+        /// How many.
+        moves: u32,
+    },
     /// A claim of a draw, and what it rests on, for the arbiter.
     Claimed {
         /// The claim.
@@ -299,6 +310,13 @@ pub enum SheetNote {
     AnswersGone(Vec<PlyNumber>),
     /// It was not handed in, or nothing stands on it, and is needed.
     Missing,
+    /// A flag has fallen while its player was short of time and need not have recorded: it is brought up to date (8.5).
+    BringUpToDate {
+        /// Whether neither player needed to record: both clocks are stopped for it.
+        both: bool,
+    },
+    /// The period is over in which its player was short of time: that player records again (8.4).
+    RecordsAgain,
 }
 
 /// How far a score has come.

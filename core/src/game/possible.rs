@@ -6,7 +6,7 @@ use super::{
     Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
     quickplay, ruled_plies, touching,
 };
-use crate::rules::editions::{Fault, IllegalRuled, Laws, Ruled, SeenBy};
+use crate::rules::editions::{Class, Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
 use crate::time::Millis;
 
@@ -16,7 +16,10 @@ pub enum Possible {
     /// Accept what was proposed.
     Accept,
     /// Say how closely the game is supervised, which nobody has said yet.
-    Supervision,
+    Supervision {
+        /// The class of its rate of play.
+        class: Class,
+    },
     /// Ask what this side's illegal move, or what counts as one, costs.
     Illegal {
         /// Whose.
@@ -30,6 +33,11 @@ pub enum Possible {
         side: Color,
         /// What was done.
         fault: Fault,
+    },
+    /// Count an illegal move of this side that was taken back and is not counted.
+    Count {
+        /// Whose.
+        side: Color,
     },
     /// Let this side's illegal move stand.
     Stands {
@@ -152,7 +160,8 @@ impl Game {
         }
         // A screen has room for few: what the game waits for comes first.
         let unsaid = self.settings.regulations.supervision_unsaid;
-        list.extend(unsaid.then_some(Possible::Supervision));
+        let class = self.settings.laws.class;
+        list.extend(unsaid.then_some(Possible::Supervision { class }));
         list.push(Possible::Result);
         list
     }
@@ -201,6 +210,7 @@ impl Game {
                     false => Possible::Illegal { side, fault },
                 });
             }
+            list.extend((self.tally[side].not_counted > 0).then_some(Possible::Count { side }));
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
             if may_stand && ruled_plies::may_stand(self, side).is_ok() {
                 list.push(Possible::Stands { side });

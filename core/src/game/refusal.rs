@@ -1,5 +1,6 @@
 //! Why something that was asked of the game is not done.
 
+use crate::rules::editions::Class;
 use crate::rules::{Color, Square};
 
 /// Why something is not done.
@@ -40,6 +41,10 @@ pub enum Refusal {
     NothingIllegal(Color),
     /// The illegal move of this side was ruled and has ended the game: it is ruled anew once that is taken back.
     IllegalRuled(Color),
+    /// What was illegal of this side was taken back, and is not counted: it is counted by itself (7.5.5).
+    NotCounted(Color),
+    /// No illegal move of this side was taken back that is not counted.
+    NothingNotCounted(Color),
     /// No request or claim of the last minutes of a game without increment is open (III.4, III.5).
     NoQuickplay,
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
@@ -63,8 +68,8 @@ pub enum Refusal {
     NothingTouched(Color),
     /// The game stands for the arbiter, or was interrupted: it goes on when the arbiter starts this side's clock.
     ArbiterStopped(Color),
-    /// How closely the game is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
-    SupervisionUnsaid,
+    /// How closely the game of this class is supervised nobody has said, and what was asked hangs on it (A.4, B.2).
+    SupervisionUnsaid(Class),
     /// Standard chess knows no two kinds of supervision.
     NotSupervised,
     /// There is no clock.

@@ -10,8 +10,8 @@ use super::touch::Touch;
 use super::{
     Channel, Duty, Effects, Executed, Message, Note, Played, Question, Refusal, Ruling, Task,
     TimeChange, Urgency, adjourning, castling, claiming, commands, completing, counting, endings,
-    flags, illegal_moves, offers, pressing, proposals, quickplay, ruled_plies, settling, sheets,
-    supervision, tally, telling, told_rulings, touching,
+    flags, illegal_moves, not_counted, offers, pressing, proposals, quickplay, ruled_plies,
+    settling, sheets, supervision, tally, telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -301,6 +301,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
     let bound = bound_again(game, plies, position);
     let goes_back = plies < game.plies.len();
+    let not_ruled = not_counted::taken_back(game, plies);
     tally::back_to(game, plies);
     if goes_back {
         keep_times(game, now);
@@ -317,6 +318,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     }
     hold(game, now, fx);
     go_on(game, position, &bound, Settled::All, fx);
+    not_counted::tell(game, not_ruled, fx);
     if has_been_here {
         end_where_over(game, now, fx);
     } else {

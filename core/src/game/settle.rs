@@ -3,10 +3,11 @@
 
 use super::conclude::{Conclusions, Turn, article_of_making, conclude};
 use super::state::{Game, Phase, Stage};
+use super::touch::Obligation;
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, completing, endings, hands, mending, off_squares, pressing, resting, telling,
-    uncompleted, undecided, waiting,
+    announcing, completing, endings, hands, mending, off_squares, pressing, resting, tally,
+    telling, uncompleted, undecided, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -161,7 +162,9 @@ fn tell_executed(game: &mut Game, before: &Conclusions, fx: &mut Effects) {
         for owed in game.found.board(board).executed.clone() {
             if owed.by == board {
                 let by = owed.by;
-                game.ledger.resolve(fx, |open| open.is_late_execution(by) || open.is_unread(by));
+                let late = |open: &Discrepancy| open.is_late_execution(by);
+                tally::pressed_early(game, by, fx, late);
+                game.ledger.resolve(fx, |open| open.is_unread(by));
             } else {
                 executed(game, board, owed.by, Executed::Move(owed.played), fx);
             }
@@ -241,8 +244,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
     let breaks_in_words = is_called_alone && turn.named_breaks_claim();
     let breaks = !turn.keeps_obligation() && (rested || touched) && !to_be_put_right && !unseen;
     if breaks || breaks_in_words {
-        let bound = turn.obligation.squares.clone();
-        found.push(Discrepancy::TouchedNotMoved { by, bound, article: turn.obligation.article });
+        let Obligation { squares: bound, article, open, .. } = turn.obligation.clone();
+        found.push(Discrepancy::TouchedNotMoved { by, bound, article, open });
     }
     let changed = is_open(|open| matches!(open, Discrepancy::ChangedAfterMade { .. }));
     if let Some((made, _)) = turn.made
@@ -296,6 +299,8 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
             }
             // The arbiter has ruled it, and is at the table.
             Discrepancy::TouchedNotMoved { article: Article::A9_5_3, .. } => {}
+            // Whether anything was broken only the arbiter can say.
+            Discrepancy::TouchedNotMoved { open: true, .. } => {}
             Discrepancy::TouchedNotMoved { .. } => {
                 telling::tell(game.settings.telling.touch, !by, Message::TouchedNotMoved(by), fx);
             }

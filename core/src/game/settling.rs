@@ -7,7 +7,7 @@ use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, counting, sheets, tally, telling,
+    Sight, Tell, Urgency, aloud, counting, not_counted, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position, Squares};
 use crate::scoresheet::{
@@ -254,6 +254,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
     let goes_back = known < game.plies().len();
     let bound = rulings::bound_again(game, plies.len(), &position);
+    let not_ruled = not_counted::taken_back(game, known);
     tally::back_to(game, known);
     game.plies = plies.into();
     counting::recount(game);
@@ -273,6 +274,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     sheets::decided(game, fx);
     let decided = aloud::decision(game, now, &position);
     rulings::go_on(game, &position, &bound, Settled::All, fx);
+    not_counted::tell(game, not_ruled, fx);
     rulings::end_where_over(game, now, fx);
     if !matches!(game.phase, Phase::Ended { .. }) {
         // Behind what is told of the boards, which cuts short whatever is being said.

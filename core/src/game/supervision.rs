@@ -12,7 +12,7 @@ pub(super) fn is_missing(game: &Game, what: Supervised, fx: &mut Effects) -> boo
     let missing = game.settings.regulations.supervision_unsaid
         && Laws::built_in().supervision_decides(game.settings.laws, what);
     if missing {
-        fx.note(Note::Refused(Refusal::SupervisionUnsaid));
+        fx.note(Note::Refused(Refusal::SupervisionUnsaid(game.settings.laws.class)));
     }
     missing
 }

@@ -3,6 +3,7 @@
 //! what was ruled since.
 
 use super::state::Game;
+use super::{Discrepancy, Effects, Sight};
 use crate::clock::{GameClock, TimeControl};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
@@ -41,6 +42,10 @@ impl TimeChange {
 pub struct Tally {
     /// Completed illegal moves that were ruled so (7.5.5).
     pub illegal: u32,
+    /// Completed illegal moves that the arbiter has taken back, and has not counted so far (7.5.5).
+    pub not_counted: u32,
+    /// Presses before the move was called or stood in its new square, where it came behind them (D.2.4).
+    pub early_presses: u32,
     /// Warnings (12.9.1).
     pub warnings: u32,
     /// Draw offers (9.1, 11.5).
@@ -109,6 +114,37 @@ impl Tally {
     pub(super) fn was_set_behind(&self, plies: usize) -> bool {
         self.times.iter().any(|time| time.after > plies && matches!(time.what, TimeRuled::Set(_)))
     }
+}
+
+/// What this side's press came before is there now, where the test picks it.
+pub(super) fn pressed_early(
+    game: &mut Game,
+    side: Color,
+    fx: &mut Effects,
+    is_it: impl Fn(&Discrepancy) -> bool,
+) {
+    let came = game.ledger.came_late(side, fx, is_it);
+    count_early(game, side, came);
+}
+
+/// The same of the running turn alone.
+pub(super) fn pressed_early_in_turn(
+    game: &mut Game,
+    side: Color,
+    fx: &mut Effects,
+    is_it: impl Fn(&Discrepancy) -> bool,
+) {
+    let came = game.ledger.came_late_in_turn(side, fx, is_it);
+    count_early(game, side, came);
+}
+
+/// D.2.4 binds nobody who plays by the usual rules (D.2.5).
+fn count_early(game: &mut Game, side: Color, came: u32) {
+    if game.settings.players[side].sight == Sight::Ordinary {
+        return;
+    }
+    let early = &mut game.tally[side].early_presses;
+    *early = early.saturating_add(came);
 }
 
 /// A side was given time, or some was taken.

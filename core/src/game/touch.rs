@@ -1,5 +1,6 @@
 //! What touching obliges to: Articles 4.3 to 4.5.
 
+use crate::rules::editions::CastlingTouch;
 use crate::rules::{
     Article, Color, Displacement, File, Mode, Move, Piece, Position, Rank, Role, Square,
 };
@@ -23,6 +24,8 @@ pub(crate) struct Obligation {
     pub squares: Vec<Square>,
     /// The article that binds, or that sets free.
     pub article: Article,
+    /// Whether the arbiter has to say that this article holds: in Chess960 no text does.
+    pub open: bool,
 }
 
 impl Obligation {
@@ -30,13 +33,13 @@ impl Obligation {
     #[must_use]
     pub(super) fn of_claim(m: Move) -> Obligation {
         let squares = vec![m.origin(), m.destination()];
-        Obligation { moves: vec![m], squares, article: Article::A9_5_3 }
+        Obligation { moves: vec![m], squares, article: Article::A9_5_3, open: false }
     }
 
     /// Nothing binds, by this article.
     #[must_use]
     pub(super) const fn free(article: Article) -> Obligation {
-        Obligation { moves: Vec::new(), squares: Vec::new(), article }
+        Obligation { moves: Vec::new(), squares: Vec::new(), article, open: false }
     }
 
     /// Whether this move keeps the obligation.
@@ -54,16 +57,37 @@ impl Obligation {
     }
 }
 
-/// The obligation that follows from these touches by the side to move.
+/// The obligation that follows from these touches by the side to move; in Chess960 4.4.1 to 4.4.3 hold as the event says.
 #[must_use]
-pub(crate) fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
+pub(crate) fn obligation(
+    position: &Position,
+    touches: &[Touch],
+    castling_touch: CastlingTouch,
+) -> Obligation {
+    let means_castling = match (position.mode(), castling_touch) {
+        (Mode::Standard, _) | (Mode::Chess960, CastlingTouch::Ask | CastlingTouch::Castle) => true,
+        (Mode::Chess960, CastlingTouch::First) => false,
+    };
+    let found = touched(position, touches, means_castling);
+    let is_asked = match (position.mode(), castling_touch) {
+        (Mode::Chess960, CastlingTouch::Ask) => true,
+        (Mode::Standard, _) | (Mode::Chess960, CastlingTouch::Castle | CastlingTouch::First) => {
+            false
+        }
+    };
+    let of_castling = [Article::A4_4_1, Article::A4_4_2, Article::A4_4_3].contains(&found.article);
+    Obligation { open: is_asked && of_castling, ..found }
+}
+
+fn touched(position: &Position, touches: &[Touch], means_castling: bool) -> Obligation {
     let mover = position.turn();
     let legal = position.legal_moves();
-    if let Some((king, rook)) = king_then_rook(position, touches) {
+    let king_first = king_then_rook(position, touches).filter(|_| means_castling);
+    if let Some((king, rook)) = king_first {
         return king_and_rook(&legal, king, rook);
     }
     // 4.4.2: the rook first, then the king: no castling on that side.
-    let forfeited = rook_then_king(position, touches);
+    let forfeited = rook_then_king(position, touches).filter(|_| means_castling);
     let moves_of = |touch: &Touch| -> Vec<Move> {
         legal
             .iter()
@@ -88,15 +112,15 @@ pub(crate) fn obligation(position: &Position, touches: &[Touch]) -> Obligation {
             captures_of(victim).into_iter().filter(|m| m.origin() == own.square).collect();
         if !both.is_empty() {
             let squares = vec![own.square, victim.square];
-            return Obligation { moves: both, squares, article: Article::A4_3_3 };
+            return Obligation { moves: both, squares, article: Article::A4_3_3, open: false };
         }
     }
     // 4.3.1, 4.3.2 and the end of 4.3.3: the first touched that can be moved or captured.
     for touch in touches {
         let moves = if touch.piece.color == mover { moves_of(touch) } else { captures_of(touch) };
         if !moves.is_empty() {
-            let article = article_of(position, touches, touch);
-            return Obligation { moves, squares: vec![touch.square], article };
+            let article = article_of(mover, touches, touch, forfeited.is_some());
+            return Obligation { moves, squares: vec![touch.square], article, open: false };
         }
     }
     Obligation::free(Article::A4_5)
@@ -119,25 +143,25 @@ fn king_and_rook(legal: &[Move], king: Square, rook: Square) -> Obligation {
         .filter(|m| m.castling_rook().is_some_and(|(from, _)| from == rook))
         .collect();
     if !castling.is_empty() {
-        return Obligation { moves: castling, squares: vec![king, rook], article: Article::A4_4_1 };
+        let squares = vec![king, rook];
+        return Obligation { moves: castling, squares, article: Article::A4_4_1, open: false };
     }
     // 4.4.3: otherwise another move with the king, and if there is none, any move.
     let moves: Vec<Move> = legal.iter().copied().filter(|m| m.origin() == king).collect();
     if moves.is_empty() {
         return Obligation::free(Article::A4_4_3);
     }
-    Obligation { moves, squares: vec![king], article: Article::A4_4_3 }
+    Obligation { moves, squares: vec![king], article: Article::A4_4_3, open: false }
 }
 
 /// The article by which the piece that was touched binds.
-fn article_of(position: &Position, touches: &[Touch], binds: &Touch) -> Article {
-    let mover = position.turn();
+fn article_of(mover: Color, touches: &[Touch], binds: &Touch, rook_first: bool) -> Article {
     let of = |color: Color| touches.iter().any(|touch| touch.piece.color == color);
     let castles = matches!(binds.piece.role, Role::King | Role::Rook);
     match (of(mover), of(!mover)) {
         (true, true) => Article::A4_3_3,
         (false, _) => Article::A4_3_2,
-        (true, false) if castles && rook_then_king(position, touches).is_some() => Article::A4_4_2,
+        (true, false) if castles && rook_first => Article::A4_4_2,
         (true, false) => Article::A4_3_1,
     }
 }
@@ -184,17 +208,29 @@ mod tests {
     /// The squares touched in order; the moves that keep the obligation, or `free`.
     #[track_caller]
     fn check(fen: &str, touched: &str, expected: &str) {
-        let position = Position::from_fen(fen, Mode::Standard).unwrap();
+        check_in((Mode::Standard, CastlingTouch::Ask), fen, touched, expected);
+    }
+
+    /// The same in a mode, by what the event says of it.
+    #[track_caller]
+    fn check_in(
+        (mode, castling_touch): (Mode, CastlingTouch),
+        fen: &str,
+        touched: &str,
+        expected: &str,
+    ) {
+        let position = Position::from_fen(fen, mode).unwrap();
         let touches: Vec<Touch> = touched
             .split_whitespace()
             .map(|s| s.parse::<Square>().unwrap())
             .map(|square| Touch { square, piece: position.piece_at(square).unwrap() })
             .collect();
-        let found = obligation(&position, &touches);
+        let found = obligation(&position, &touches, castling_touch);
         let mut moves: Vec<String> = found.moves.iter().map(|m| position.uci(*m)).collect();
         moves.sort();
         let text = if moves.is_empty() { "free".to_owned() } else { moves.join(" ") };
-        assert_eq!(format!("{}: {text}", found.article), expected);
+        let open = if found.open { ", open" } else { "" };
+        assert_eq!(format!("{}{open}: {text}", found.article), expected);
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -222,6 +258,22 @@ mod tests {
         check(TENSION, "f5 e4", "4.3.3: e4f5");
         check(TENSION, "e1 d5", "4.3.3: e1d1 e1d2 e1e2 e1f1 e1f2");
         check(TENSION, "d5 e1", "4.3.3: e4d5");
+    }
+
+    #[test]
+    fn king_and_rook_of_chess960_bind_as_the_event_says() {
+        use CastlingTouch::{Ask, Castle, First};
+        let start = "4k3/8/8/8/8/8/8/1R2K2R w BH - 0 1";
+        let of = |castling_touch| (Mode::Chess960, castling_touch);
+        check_in(of(Castle), start, "e1 h1", "4.4.1: e1h1");
+        check_in(of(Ask), start, "e1 h1", "4.4.1, open: e1h1");
+        let all_of_the_king = "4.3.1: e1b1 e1d1 e1d2 e1e2 e1f1 e1f2 e1h1";
+        check_in(of(First), start, "e1 h1", all_of_the_king);
+        check_in(of(Ask), start, "e1", all_of_the_king);
+        let rook = "h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8";
+        check_in(of(Ask), start, "h1 e1", &format!("4.4.2, open: {rook}"));
+        check_in(of(Castle), start, "h1 e1", &format!("4.4.2: {rook}"));
+        check_in(of(First), start, "h1 e1", &format!("4.3.1: {rook}"));
     }
 
     #[test]

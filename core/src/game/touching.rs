@@ -108,7 +108,8 @@ pub(super) fn made_first(game: &Game, side: Color) -> Option<Played> {
     };
     let made = open().find_map(released).or_else(|| open().find_map(changed));
     let Played::Legal(m) = made? else { return None };
-    obligation(before, &touches).permits(m).then_some(Played::Legal(m))
+    let castling_touch = game.settings.regulations.open.castling_touch;
+    obligation(before, &touches, castling_touch).permits(m).then_some(Played::Legal(m))
 }
 
 /// What was made first stands as the move (4.7), in place of what stands on the board: both clocks stand, and the boards

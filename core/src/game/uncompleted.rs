@@ -2,7 +2,7 @@
 
 use super::conclude::article_of_making;
 use super::state::{Game, LastMove, Phase, Ply};
-use super::{Discrepancy, Effects, Note};
+use super::{Discrepancy, Effects, Note, recording};
 use crate::rules::editions::Laws;
 use crate::rules::{Color, Displacement, Played, Squares};
 use crate::time::Millis;
@@ -49,6 +49,7 @@ pub(super) fn complete_earlier(game: &mut Game, now: Millis, by: Color, fx: &mut
     let clocks = game.clocks(now);
     let ply = before.ply();
     fx.note(Note::Completed { by, ply, played, disputed, only_called, san, clocks });
+    recording::move_completed(game, by, fx);
 }
 
 /// The move that was replied to and not pressed, where its player's own hand has put every piece of it back. Whether that
@@ -84,6 +85,21 @@ pub(super) fn dispute(game: &mut Game, fx: &mut Effects) -> bool {
     let article = article_of_making(game.settings.players[by].sight);
     game.ledger.raise(Discrepancy::ChangedAfterMade { by, made, now: None, article }, fx);
     true
+}
+
+/// Whether the last ply, of this side, is another move than the one that its player made first (4.7, 4.7.2): what stands
+/// on the board was completed, and which of them is the move is in dispute.
+pub(super) fn is_changed(game: &Game, by: Color) -> bool {
+    let is_one = |open: &Discrepancy| {
+        let changed = matches!(
+            open,
+            Discrepancy::ChangedAfterMade { .. }
+                | Discrepancy::KingReleased { .. }
+                | Discrepancy::Released { .. }
+        );
+        changed && open.side() == by
+    };
+    game.ledger.is_open_of(game.plies.len().saturating_sub(1), is_one)
 }
 
 /// The press that was missing comes behind a move that was taken back: the move is completed in dispute, and what the

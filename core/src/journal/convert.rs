@@ -16,8 +16,8 @@ use crate::game::{
     Understood, Unheard, Uttered,
 };
 use crate::rules::editions::{
-    BlitzBonus, ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible, OpenPoints,
-    SeenBy, SetUpFault, Setting as Laws, Supervision, WrongCall,
+    BlitzBonus, CastlingTouch, ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible,
+    OpenPoints, SeenBy, SetUpFault, Setting as Laws, Supervision, WrongCall,
 };
 use crate::rules::{Article, ByColor, CastlingSide, Color, Mode, Outcome, Position, Role};
 use crate::scoresheet::{Answer, Entry, Oddity, Place, Reading, Reason, Sheet};
@@ -188,12 +188,18 @@ impl Kept<Regulations> for Option<disk::Regulations> {
             WrongCall::Illegal => Some(disk::WrongCall::Illegal),
             WrongCall::Early => Some(disk::WrongCall::Early),
         };
+        let castling_touch = match open.castling_touch {
+            CastlingTouch::Ask => None,
+            CastlingTouch::Castle => Some(disk::CastlingTouch::Castle),
+            CastlingTouch::First => Some(disk::CastlingTouch::First),
+        };
         let kept = disk::Regulations {
             default_time,
             draws,
             quickplay,
             blitz_bonus,
             wrong_call,
+            castling_touch,
             supervision_unsaid,
         };
         Ok((*live != Regulations::default()).then_some(kept))
@@ -207,6 +213,7 @@ impl Kept<Regulations> for Option<disk::Regulations> {
             quickplay,
             blitz_bonus,
             wrong_call,
+            castling_touch,
             supervision_unsaid,
         } = kept;
         let draws = match draws {
@@ -224,6 +231,11 @@ impl Kept<Regulations> for Option<disk::Regulations> {
                 None => WrongCall::Ask,
                 Some(disk::WrongCall::Illegal) => WrongCall::Illegal,
                 Some(disk::WrongCall::Early) => WrongCall::Early,
+            },
+            castling_touch: match castling_touch {
+                None => CastlingTouch::Ask,
+                Some(disk::CastlingTouch::Castle) => CastlingTouch::Castle,
+                Some(disk::CastlingTouch::First) => CastlingTouch::First,
             },
         };
         Ok(Regulations { default_time, draws, quickplay, open, supervision_unsaid })

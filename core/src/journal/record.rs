@@ -20,9 +20,9 @@ pub use super::record_rulings::{
     SetUpFault, TimeChange, TouchVerdict,
 };
 pub use super::record_settings::{
-    BlitzBonus, BoardTimes, BoardWatch, Class, DrawRule, Duties, Duty, Edition, Inform, Keeping,
-    Laws, Player, Profile, Pulse, Regulations, RepeatRule, Replaced, Settings, Sight, Style,
-    Supervision, Tell, Telling, WrongCall,
+    BlitzBonus, BoardTimes, BoardWatch, CastlingTouch, Class, DrawRule, Duties, Duty, Edition,
+    Inform, Keeping, Laws, Player, Profile, Pulse, Regulations, RepeatRule, Replaced, Settings,
+    Sight, Style, Supervision, Tell, Telling, WrongCall,
 };
 pub use super::record_sheet::{
     Clocks, HandedSheet, Settlement, SheetEntry, SheetEvent, SheetOddity, SheetReading, SheetReason,

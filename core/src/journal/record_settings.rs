@@ -63,6 +63,9 @@ pub struct Regulations {
     /// None: the arbiter is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wrong_call: Option<WrongCall>,
+    /// None: the arbiter is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub castling_touch: Option<CastlingTouch>,
     /// Records from before it was asked have none: there it was full unless the event said otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub supervision_unsaid: bool,
@@ -84,6 +87,15 @@ pub enum BlitzBonus {
 pub enum WrongCall {
     Illegal,
     Early,
+}
+
+/// What king and rook that were touched bind to in Chess960.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of rules::editions::CastlingTouch")]
+pub enum CastlingTouch {
+    Castle,
+    First,
 }
 
 /// When the players may agree upon a draw.

@@ -13,7 +13,9 @@ use crate::game::{
     ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
     TimeChange, TouchVerdict, Understood, Unheard, Uttered,
 };
-use crate::rules::editions::{self, BlitzBonus, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall};
+use crate::rules::editions::{
+    self, BlitzBonus, CastlingTouch, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall,
+};
 use crate::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, File, Mode, Outcome, Piece, Placement,
     Position, Rank, Role, Square, Squares,
@@ -470,8 +472,12 @@ fn regulations() -> impl Strategy<Value = Regulations> {
         any::<u32>().prop_map(DrawRule::FromMove),
         Just(DrawRule::ByArbiter),
     ];
-    let open = (select(BlitzBonus::ALL), select(WrongCall::ALL))
-        .prop_map(|(blitz_bonus, wrong_call)| OpenPoints { blitz_bonus, wrong_call });
+    let open = (select(BlitzBonus::ALL), select(WrongCall::ALL), select(CastlingTouch::ALL));
+    let open = open.prop_map(|(blitz_bonus, wrong_call, castling_touch)| OpenPoints {
+        blitz_bonus,
+        wrong_call,
+        castling_touch,
+    });
     (option::of(any::<u64>()), draws, any::<bool>(), open, any::<bool>()).prop_map(
         |(default_time, draws, quickplay, open, supervision_unsaid)| Regulations {
             default_time: default_time.map(Millis),

@@ -115,6 +115,12 @@ articles! {
     A7_5_4 = "7.5.4",
     /// What an illegal move costs.
     A7_5_5 = "7.5.5",
+    /// Short of time a player need not record.
+    A8_4 = "8.4",
+    /// A flag has fallen, and neither player needed to record.
+    A8_5_1 = "8.5.1",
+    /// A flag has fallen, and one player did not need to record.
+    A8_5_2 = "8.5.2",
     /// What the scores cannot show: the next move is the first of the next period.
     A8_6 = "8.6",
     /// The signed result stands, unless the arbiter decides otherwise.
@@ -143,6 +149,10 @@ articles! {
     A12_9 = "12.9",
     /// An illegal position that nobody has claimed: the arbiter waits for the next move.
     A5_4 = "A.5.4",
+    /// Where the Competition Rules apply whole in rapid chess.
+    A4Full = "A.4.1",
+    /// Where they apply whole in blitz.
+    B2Full = "B.2",
     /// What the organiser and the arbiter may adapt.
     D1 = "D.1",
     /// Announced, repeated by the opponent, executed on the opponent's board.

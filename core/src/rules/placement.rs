@@ -187,6 +187,14 @@ impl Placement {
         })
     }
 
+    /// Whether a pawn of this side stands before its last rank.
+    #[must_use]
+    pub fn has_pawn_before_its_last_rank(&self, side: Color) -> bool {
+        let before = side.fold_wb(Rank::Seventh, Rank::Second);
+        let pawns = self.0.by_piece(Piece { color: side, role: Role::Pawn });
+        (pawns & Bitboard::from(before)).any()
+    }
+
     /// The squares on which this placement and the other one differ.
     #[must_use]
     pub fn differing(&self, other: &Placement) -> Squares {

@@ -1,6 +1,7 @@
 //! The lines of conclusions, and of what the program says.
 
 use super::clock_text::{both, short};
+use super::differences::missing_key;
 use super::names::{Words, line};
 use super::rulings::asked_by;
 use super::{Fields, Kind, Line, Who};
@@ -9,6 +10,7 @@ use crate::game::{
     Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
     Uttered,
 };
+use crate::rules::editions::Class;
 use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
 use crate::time::Millis;
 use crate::voices::{reason_key, ruling_in};
@@ -43,8 +45,8 @@ impl Words<'_> {
     fn note(&self, at: Millis, note: &Note) -> Vec<Line> {
         let of = |kind, side: Color, text| (kind, Some(Who::from(side)), text);
         let (kind, who, text) = match note {
-            Note::Touched { by, square, piece, bound, article } => {
-                let text = self.touched(*square, *piece, bound);
+            Note::Touched { by, square, piece, bound, article, open } => {
+                let text = self.touched(*square, *piece, bound, *open);
                 of(Kind::Touched, *by, self.cited(text, *article))
             }
             Note::Adjusted { by, square } => {
@@ -105,6 +107,11 @@ impl Words<'_> {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Resolved, who, self.cited(text, discrepancy.article()))
             }
+            Note::CameLate(discrepancy) => {
+                let missing = discrepancy.missing().map(missing_key).unwrap_or_default();
+                let text = self.with("shown-came-late", "missing", missing.to_owned());
+                of(Kind::Resolved, discrepancy.side(), self.cited(text, discrepancy.article()))
+            }
             Note::Sheet { of: side, what } => of(Kind::Sheet, *side, self.sheet_note(*side, what)),
             Note::Report { inquiry, sights } => return self.report(at, inquiry, *sights),
             Note::Answered { inquiry, sights, answer } => {
@@ -161,6 +168,16 @@ impl Words<'_> {
                 let text = self.cited(self.text("shown-dead-undecided", &[]), Article::A5_2_2);
                 (Kind::Declared, Some(Who::Program), text)
             }
+            Note::NotCounted { side, moves } => {
+                let counts = side.fold_wb("! illegal white counted", "! illegal black counted");
+                let arguments = [
+                    ("side", self.pack.side(*side).into()),
+                    ("moves", (*moves).into()),
+                    ("command", ruling_in(self.pack.language(), counts).into()),
+                ];
+                let text = self.text("shown-not-counted", &arguments);
+                (Kind::Declared, Some(Who::Program), self.cited(text, Article::A7_5_5))
+            }
             Note::Claimed { claim, grounds } => {
                 of(Kind::Declared, claim.by, self.claimed(claim, grounds))
             }
@@ -188,14 +205,15 @@ impl Words<'_> {
         text
     }
 
-    fn touched(&self, square: Square, piece: Piece, bound: &[Square]) -> String {
+    fn touched(&self, square: Square, piece: Piece, bound: &[Square], open: bool) -> String {
         let square = ("square", square.to_string().into());
         let piece = ("piece", self.piece(Some(piece)).into());
         if bound.is_empty() {
             return self.text("shown-touched", &[square, piece]);
         }
         let bound = ("bound", self.squares(bound).into());
-        self.text("shown-touched-bound", &[square, piece, bound])
+        let id = if open { "shown-touched-open" } else { "shown-touched-bound" };
+        self.text(id, &[square, piece, bound])
     }
 
     fn slip(&self, before: &Call, now: &Call) -> String {
@@ -343,6 +361,11 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         Refusal::DrawByArbiter | Refusal::OwnOffer(_) => Some(Article::A9_1),
         Refusal::ClaimStands => Some(Article::A9_5_1),
         Refusal::ResultStands => Some(Article::A8_7),
+        Refusal::NotCounted(_) => Some(Article::A7_5_5),
+        Refusal::SupervisionUnsaid(Class::Rapid) => Some(Article::A4Full),
+        Refusal::SupervisionUnsaid(Class::Blitz) => Some(Article::B2Full),
+        // Standard chess knows no two kinds of it.
+        Refusal::SupervisionUnsaid(Class::Standard) => None,
         Refusal::NotBegun
         | Refusal::Ended
         | Refusal::NotEnded
@@ -357,13 +380,13 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::Ruling
         | Refusal::NothingIllegal(_)
         | Refusal::IllegalRuled(_)
+        | Refusal::NothingNotCounted(_)
         | Refusal::NoQuickplay
         | Refusal::NotCompleted(_)
         | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
         | Refusal::ArbiterStopped(_)
-        | Refusal::SupervisionUnsaid
         | Refusal::NotSupervised
         | Refusal::NoClock
         | Refusal::Adjourned
@@ -404,6 +427,10 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::Ruling => ("ruling", None),
         Refusal::NothingIllegal(Color::White) => ("nothing-illegal-white", None),
         Refusal::NothingIllegal(Color::Black) => ("nothing-illegal-black", None),
+        Refusal::NotCounted(Color::White) => ("not-counted-white", None),
+        Refusal::NotCounted(Color::Black) => ("not-counted-black", None),
+        Refusal::NothingNotCounted(Color::White) => ("nothing-not-counted-white", None),
+        Refusal::NothingNotCounted(Color::Black) => ("nothing-not-counted-black", None),
         Refusal::IllegalRuled(Color::White) => ("illegal-ruled-white", None),
         Refusal::IllegalRuled(Color::Black) => ("illegal-ruled-black", None),
         Refusal::NoQuickplay => ("no-quickplay", None),
@@ -427,7 +454,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::ArbiterStopped(Color::White) => ("arbiter-stopped-white", None),
         Refusal::ArbiterStopped(Color::Black) => ("arbiter-stopped-black", None),
         Refusal::ResultStands => ("result-stands", None),
-        Refusal::SupervisionUnsaid => ("supervision-unsaid", None),
+        Refusal::SupervisionUnsaid(_) => ("supervision-unsaid", None),
         Refusal::NotSupervised => ("not-supervised", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),

@@ -8,6 +8,7 @@ use crate::game::{Discrepancy, LastHand, Lingering, Missing, Possible};
 use crate::rules::editions::Fault;
 use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
+use crate::voices::ruling_in;
 
 impl Words<'_> {
     /// Whose business it is, and what differs.
@@ -36,12 +37,18 @@ impl Words<'_> {
                 let missing = missing_key(*missing).to_owned();
                 (*by, self.with("differs-clock-before-made", "missing", missing))
             }
-            Discrepancy::TouchedNotMoved { by, bound, article } => {
-                let id = match *article == Article::A9_5_3 {
-                    true => "differs-claimed-not-moved",
-                    false => "differs-touched-not-moved",
+            Discrepancy::TouchedNotMoved { by, bound, article, open } => {
+                let id = match (*article == Article::A9_5_3, *open) {
+                    (true, _) => "differs-claimed-not-moved",
+                    (false, true) => "differs-touched-open",
+                    (false, false) => "differs-touched-not-moved",
                 };
-                (*by, self.with(id, "bound", self.squares(bound)))
+                let ruled =
+                    by.fold_wb("! touch white upheld, rejected", "! touch black upheld, rejected");
+                let command = ruling_in(self.pack.language(), ruled);
+                let arguments =
+                    [("bound", self.squares(bound).into()), ("command", command.into())];
+                (*by, self.text(id, &arguments))
             }
             Discrepancy::ChangedAfterMade { by, made, now, article: _ } => {
                 let made = ("made", self.played(*made).into());

@@ -9,7 +9,7 @@ use crate::game::{
     Regulations, RepeatRule, Replaced, Settings, Sight, Tell, Telling,
 };
 use crate::rules::chess960::{self, Start};
-use crate::rules::editions::{self, Bonus, OpenPoints, WrongCall};
+use crate::rules::editions::{self, Bonus, CastlingTouch, OpenPoints, WrongCall};
 use crate::rules::{Article, Color, Mode, Position};
 use crate::time::Millis;
 
@@ -156,7 +156,7 @@ impl Words<'_> {
 
     /// What the event says where the Laws that govern the game leave it open.
     fn open_points(&self, settings: &Settings) -> impl Iterator<Item = Opened> {
-        let OpenPoints { blitz_bonus, wrong_call } = settings.regulations.open;
+        let OpenPoints { blitz_bonus, wrong_call, castling_touch } = settings.regulations.open;
         let open = editions::Laws::built_in().bonus_illegal.of(settings.laws);
         let is_open = open.value == Bonus::Ask;
         let minutes = settings.regulations.open.bonus(open.value).filter(|_| is_open);
@@ -176,7 +176,17 @@ impl Words<'_> {
             let fields = Fields::what("wrong-call").with("value", word);
             (self.cited(text, Article::A7_5_1), fields.article(Article::A7_5_1))
         });
-        bonus.into_iter().chain(call)
+        let is_960 = settings.start.mode() == Mode::Chess960;
+        let touch = match castling_touch {
+            CastlingTouch::Ask => None,
+            CastlingTouch::Castle | CastlingTouch::First => Some(castling_touch.word()),
+        };
+        let touch = touch.filter(|_| is_960).map(|word| {
+            let text = self.with("opened-castling-touch", "touch", word.to_owned());
+            let fields = Fields::what("castling-touch").with("value", word);
+            (self.cited(text, Article::A4_4_1), fields.article(Article::A4_4_1))
+        });
+        bonus.into_iter().chain(call).chain(touch)
     }
 
     /// The cancelled game that this one is played in place of.

@@ -1,8 +1,8 @@
 //! The short list of what the arbiter can ask or rule now: each with what is typed for it, and its article.
 
 use crate::game::Possible;
-use crate::rules::Color;
-use crate::rules::editions::{Edition, Fault, Laws};
+use crate::rules::editions::{Class, Edition, Fault, Laws};
+use crate::rules::{Article, Color};
 use crate::voices::{Pack, ruling_in};
 
 /// One line of the list: what is typed, what it is, and by which article.
@@ -40,8 +40,13 @@ pub(super) fn command(possible: Possible, pack: &Pack) -> String {
 const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>, &'static str) {
     match possible {
         Possible::Accept => ("! accept", "possible-accept", None, ""),
-        Possible::Supervision => {
-            ("! supervision full, restricted", "possible-supervision", None, "")
+        Possible::Supervision { class } => {
+            let article = match class {
+                Class::Standard => "",
+                Class::Rapid => Article::A4Full.number(),
+                Class::Blitz => Article::B2Full.number(),
+            };
+            ("! supervision full, restricted", "possible-supervision", None, article)
         }
         Possible::Illegal { side, fault: Fault::Move } => {
             ("! illegal SIDE", "possible-illegal", Some(side), "7.5.1")
@@ -63,6 +68,9 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         }
         Possible::StillThere { side, fault: _ } => {
             ("! illegal SIDE", "possible-still-there", Some(side), "A.5.4")
+        }
+        Possible::Count { side } => {
+            ("! illegal SIDE counted", "possible-count", Some(side), "7.5.5")
         }
         Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),
         Possible::Touch { side } => {

@@ -229,6 +229,8 @@ pub fn counts_text(
 ) -> String {
     let arguments = [
         ("illegal", tally.illegal.into()),
+        ("not_counted", tally.not_counted.into()),
+        ("early", tally.early_presses.into()),
         ("warnings", tally.warnings.into()),
         ("offers", tally.offers.into()),
         ("requests", tally.score_requests.into()),

@@ -7,7 +7,7 @@ use super::{Fields, Kind, Line, Who, as_json};
 use crate::calls::Lexicon;
 use crate::game::{SheetEvent, SheetNote, SheetStands, Sight};
 use crate::rules::editions::Edition;
-use crate::rules::{ByColor, Color, PlyNumber};
+use crate::rules::{Article, ByColor, Color, PlyNumber};
 use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, Oddity, Sheet};
 use crate::time::Millis;
 use crate::voices::{Pack, ruling_in};
@@ -60,6 +60,17 @@ impl Words<'_> {
             SheetNote::Missing => {
                 let asked = of.fold_wb("! sheet white", "! sheet black");
                 self.with("sheet-missing", "command", ruling_in(self.pack.language(), asked))
+            }
+            SheetNote::BringUpToDate { both: true } => {
+                let command = ruling_in(self.pack.language(), "! stop");
+                let text = self.with("sheet-both-up-to-date", "command", command);
+                self.cited(text, Article::A8_5_1)
+            }
+            SheetNote::BringUpToDate { both: false } => {
+                self.cited(self.text("sheet-up-to-date", &[]), Article::A8_5_2)
+            }
+            SheetNote::RecordsAgain => {
+                self.cited(self.text("sheet-records-again", &[]), Article::A8_4)
             }
         }
     }

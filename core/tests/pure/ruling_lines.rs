@@ -152,6 +152,12 @@ fn articles_are_those_of_edition_class_and_supervision() {
         .iter()
         .map(|edition| of(*edition, Class::Blitz, Supervision::Full, &supervised));
     assert_eq!(blitz.collect::<Vec<_>>(), ["B.2", "B.3", "B.3", "B.2"]);
+    let otherwise = Ruling::Supervision { supervision: Supervision::Restricted };
+    in_all(otherwise.clone(), ["A.4", "A.4", "A.4", "A.5"]);
+    let blitz = Edition::ALL
+        .iter()
+        .map(|edition| of(*edition, Class::Blitz, Supervision::Full, &otherwise));
+    assert_eq!(blitz.collect::<Vec<_>>(), ["B.3", "B.4", "B.4", "B.3"]);
     in_all(Ruling::Remark(String::new()), [""; 4]);
     // With full supervision, and in standard chess, none of these is by an article.
     for (class, supervision) in

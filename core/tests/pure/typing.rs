@@ -479,6 +479,32 @@ fn an_empty_line_leaves_a_question_standing() {
     assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
 }
 
+/// The question is shown in the language of the lines and names its yes; that is what it takes, whatever language calls are
+/// in.
+#[test]
+fn a_question_is_answered_in_the_language_in_which_it_is_shown() {
+    for (language, yes, no) in [
+        (Language::German, "ja", "nein"),
+        (Language::English, "yes", "no"),
+        (Language::Russian, "Да", "нет"),
+        (Language::Ukrainian, "так", "ні"),
+        (Language::Bulgarian, "да", "не"),
+    ] {
+        let mut table = Table::new(language);
+        (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+        let asked = Pack::embedded(language).text("notice-key-leave", &[]);
+        let named = asked.split(|c: char| !c.is_alphabetic()).any(|word| word == yes.to_lowercase());
+        assert!(named, "{asked}");
+        for (answer, left) in [(yes, true), (no, false)] {
+            assert_eq!(table.types("q"), Err(KeyError::Leave));
+            let expected = if left { Ok(LineCommand::Quit) } else { Err(KeyError::NotDone) };
+            assert_eq!(table.types(answer), expected, "{language:?} {answer}");
+        }
+        // Where nothing is asked it answers nothing.
+        assert!(table.types(yes).is_err(), "{language:?}");
+    }
+}
+
 #[test]
 fn whoever_leaves_while_a_clock_runs_is_asked() {
     let mut table = Table::new(Language::German);

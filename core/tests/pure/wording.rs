@@ -8,7 +8,7 @@ use annabella_core::game::{
     Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
     SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
-use annabella_core::rules::editions::Edition;
+use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
     Article, ByColor, CastlingSide, Color, Displacement, Mode, Outcome, Piece, Placement,
     PlyNumber, Position, Role, Square, Squares, Stands, WrongSquare, chess960,
@@ -603,8 +603,22 @@ fn a_turn() {
     let piece = Piece { color: WHITE, role: Role::Knight };
     let touched = |bound, article| {
         let square = Square::G1;
-        Note::Touched { by: WHITE, square, piece, bound, article }
+        Note::Touched { by: WHITE, square, piece, bound, article, open: false }
     };
+    let square = Square::E1;
+    let open = Note::Touched {
+        by: WHITE,
+        square,
+        piece,
+        bound: vec![square, Square::H1],
+        article: Article::A4_4_1,
+        open: true,
+    };
+    note(
+        open,
+        "berührt Weiß: e1 weißer Springer, ob an e1, h1 gebunden, ist im Chess960 offen (4.4.1)",
+        "touched White: e1 white knight, whether bound to e1, h1 is open in Chess960 (4.4.1)",
+    );
     note(
         touched(vec![Square::G1], Article::A4_3_1),
         "berührt Weiß: g1 weißer Springer, gebunden an g1 (4.3.1)",
@@ -892,9 +906,15 @@ fn discrepancies() {
     }
     let bound = vec![Square::G1, Square::E5];
     differs(
-        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_3 },
+        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_3_3, open: false },
         "Abweichung Weiß: berührt, nicht gezogen oder geschlagen: g1, e5 (4.3.3)",
         "discrepancy White: touched, not moved or captured: g1, e5 (4.3.3)",
+    );
+    let bound = vec![Square::E1, Square::H1];
+    differs(
+        Discrepancy::TouchedNotMoved { by, bound, article: Article::A4_4_1, open: true },
+        "Abweichung Weiß: König und Turm berührt, ob sie binden, ist im Chess960 offen: e1, h1; ! berührt weiß bindet, abgewiesen entscheidet (4.4.1)",
+        "discrepancy White: king and rook touched, and whether they bind is open in Chess960: e1, h1; ! touch white upheld, rejected decides (4.4.1)",
     );
     let changed = |now| Discrepancy::ChangedAfterMade {
         by,
@@ -1149,11 +1169,11 @@ fn offers_flags_and_endings() {
             "refused: Black has pressed without a move: Black's move is missing (7.5.3)",
         ),
         (
-            Refusal::SupervisionUnsaid,
+            Refusal::SupervisionUnsaid(Class::Rapid),
             "abgelehnt: niemand hat gesagt, wie streng diese Partie beaufsichtigt wird, und davon hängt die Antwort ab: \
-             ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen",
+             ! aufsicht voll oder ! aufsicht eingeschränkt, dann noch einmal fragen (A.4.1)",
             "refused: nobody has said how closely this game is supervised, and the answer hangs on it: \
-             ! supervision full, or ! supervision restricted, then ask again",
+             ! supervision full, or ! supervision restricted, then ask again (A.4.1)",
         ),
         (
             Refusal::NotSupervised,
@@ -1338,6 +1358,21 @@ fn scores_at_the_arbiters_hand() {
         SheetNote::Missing,
         "Mitschrift Schwarz: fehlt; ! mitschrift schwarz DATEI liest sie, ! mitschrift schwarz nimmt sie auf",
         "score Black: missing; ! sheet black FILE reads it, ! sheet black takes it",
+    );
+    told(
+        SheetNote::BringUpToDate { both: true },
+        "Mitschrift Schwarz: in Zeitnot, wie die des Gegners: niemand musste mitschreiben. Beide Uhren werden angehalten (! anhalten), und beide Mitschriften werden ergänzt, bevor die Partie weitergeht (8.5.1)",
+        "score Black: short of time, like the opponent's: neither player needed to record. Both clocks are stopped (! stop), and both scores are brought up to date before the game goes on (8.5.1)",
+    );
+    told(
+        SheetNote::BringUpToDate { both: false },
+        "Mitschrift Schwarz: in Zeitnot, vom Mitschreiben befreit: sie wird vollständig ergänzt, bevor eine Figur gezogen wird; die des Gegners darf nur am eigenen Zug geliehen werden (8.5.2)",
+        "score Black: short of time, and free from recording: it is brought up to date completely before a piece is moved; the opponent's score may be borrowed on the own move alone (8.5.2)",
+    );
+    told(
+        SheetNote::RecordsAgain,
+        "Mitschrift Schwarz: die Periode der Zeitnot ist zu Ende: es wird wieder mitgeschrieben (8.4)",
+        "score Black: the period is over in which its player was short of time: moves are recorded again (8.4)",
     );
     let stands = SheetStands {
         plies: 24,

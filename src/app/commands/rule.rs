@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use annabella_said::said;
 use serde::Serialize;
 
 use super::{positions, rule_start};
@@ -15,9 +16,9 @@ use crate::app::language;
 use crate::app::mating;
 use crate::app::output::Output;
 use crate::rules::editions::{
-    AbsentFacts, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History, IllegalFacts, Laws,
-    Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting, Supervision,
-    Verdict, WrongCall,
+    AbsentFacts, CastlingTouch, Citation, ClaimFacts, ClaimKind, Fault, FlagFacts, History,
+    IllegalFacts, Laws, Matter, OpenPoints, Prospects, QuickplayFacts, Ruled, ScoreFacts, Setting,
+    Supervision, Verdict, WrongCall,
 };
 use crate::rules::{Article, Color, Displacement, Position};
 use crate::time::Millis;
@@ -98,6 +99,11 @@ pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
         }
         RuleAction::Promotion(RuleIllegalArgs { setting, moment }) => {
             let facts = illegal_facts(Fault::Promotion, setting, moment)?;
+            let position = positions::read(&setting.fen, setting.chess960)?;
+            // What is over is answered with the article that ended it.
+            if over(&laws, setting, &position).is_none() {
+                pawn_is_before_its_last_rank(setting, &position)?;
+            }
             illegal(&laws, setting, facts, output)
         }
         RuleAction::Press(RulePressArgs { setting, moment, two_hands }) => {
@@ -173,9 +179,38 @@ fn over(laws: &Laws, given: &RuleSettingArgs, position: &Position) -> Option<Ver
     laws.over(setting(given), side(given), prospects)
 }
 
+/// The position is the one before the pawn was left on its last rank: a pawn that could go there must be in it.
+fn pawn_is_before_its_last_rank(
+    given: &RuleSettingArgs,
+    position: &Position,
+) -> Result<(), Failure> {
+    let side = side(given);
+    let promotes = match position.turn() == side {
+        true => position.legal_moves().iter().any(|m| m.promotion().is_some()),
+        // The FEN has the other side on the move: what can be seen is that a pawn stands there.
+        false => position.placement().has_pawn_before_its_last_rank(side),
+    };
+    if promotes {
+        return Ok(());
+    }
+    let refused = said!(
+        "rule-no-pawn",
+        "In this position --side {side} has no pawn that can go to its last rank, so none was left there (7.5.2).",
+        side = side.fold_wb("white", "black")
+    );
+    Err(Failure::said(Exit::Input, refused).and(said!(
+        "rule-no-pawn-advice",
+        "Name the position before that move with --fen, and whose pawn it is with --side."
+    )))
+}
+
 /// What the event says, as far as every situation asks for it.
 const fn event(given: &RuleSettingArgs) -> OpenPoints {
-    OpenPoints { blitz_bonus: given.blitz_bonus, wrong_call: WrongCall::Ask }
+    OpenPoints {
+        blitz_bonus: given.blitz_bonus,
+        wrong_call: WrongCall::Ask,
+        castling_touch: CastlingTouch::Ask,
+    }
 }
 
 fn illegal_facts(

@@ -87,10 +87,11 @@ pub(in crate::game) fn conclude(
         found.turn = Turn::new(scene.position);
         found.coming = None;
     }
-    found.turn.hear_and_touch(scene.facts.tray(by), scene.position);
+    let castling_touch = scene.settings.regulations.open.castling_touch;
+    found.turn.hear_and_touch(scene.facts.tray(by), scene.position, castling_touch);
     if let Some(coming) = &mut found.coming {
         let before = coming.before.clone();
-        coming.hear_and_touch(scene.facts.tray(!by), &before);
+        coming.hear_and_touch(scene.facts.tray(!by), &before, castling_touch);
     }
     match scene.phase {
         Phase::NotBegun | Phase::Adjourned(Stage::Resuming) => {
@@ -154,7 +155,8 @@ fn follow_coming(scene: &Scene<'_>, found: &mut Conclusions, now: Millis) {
     let tray = scene.facts.tray(!found.turn.by);
     if let Some(coming) = &mut found.coming {
         let before = coming.before.clone();
-        coming.hear_and_touch(tray, &before);
+        let castling_touch = scene.settings.regulations.open.castling_touch;
+        coming.hear_and_touch(tray, &before, castling_touch);
     }
 }
 

@@ -7,6 +7,7 @@ use crate::calls::{Call, Meaning, resolve};
 use crate::game::facts::Tray;
 use crate::game::touch::{Obligation, obligation};
 use crate::game::{Executed, Played};
+use crate::rules::editions::CastlingTouch;
 use crate::rules::{
     Article, Color, Displacement, IllegalMove, Move, Position, Role, Square, Squares,
 };
@@ -112,7 +113,12 @@ impl Turn {
     }
 
     /// Takes what was said and touched. What was computed before and still holds is kept.
-    pub(in crate::game) fn hear_and_touch(&mut self, tray: &Tray, before: &Position) {
+    pub(in crate::game) fn hear_and_touch(
+        &mut self,
+        tray: &Tray,
+        before: &Position,
+        castling_touch: CastlingTouch,
+    ) {
         let moved = self.before != *before;
         if moved {
             self.before = before.clone();
@@ -137,7 +143,7 @@ impl Turn {
             self.obligation = match claimed {
                 Some(m) => Obligation::of_claim(m),
                 None if tray.touches.is_empty() => Obligation::free(Article::A4_5),
-                None => obligation(before, &tray.touched()),
+                None => obligation(before, &tray.touched(), castling_touch),
             };
         }
     }

@@ -72,6 +72,15 @@ fn chess960_is_decided_without_castling() {
     assert_eq!(of("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1"), (NO, NO));
 }
 
+/// Black can only capture the rook, and a bishop is left that mates nobody. But White has a right to castle, and the search
+/// has left castling out: what it has not found is not shown to be impossible.
+#[test]
+fn a_right_to_castle_in_chess960_leaves_it_undecided() {
+    let of = |fen: &str| verdicts(&Position::from_fen(fen, Mode::Chess960).expect("a position"));
+    assert_eq!(of("2B5/8/8/8/8/8/7k/1K4R1 b G - 0 1"), (MatePossible::Undecided, NO));
+    assert_eq!(of("2B5/8/8/8/8/8/7k/1K4R1 b - - 0 1"), (NO, NO));
+}
+
 #[test]
 fn ground_that_the_laws_do_not_know_is_undecided() {
     let start = position("4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1");

@@ -6,6 +6,7 @@ use super::flags::Prospects;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{ColoursReversed, DefaultTime, LateSetUp, MisplacedCastling};
+use super::supervision::Supervised;
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Citation, Class, Edition, Setting};
 use crate::rules::{ByColor, Color, Ending, Outcome};
@@ -184,6 +185,7 @@ impl Laws {
                 MisplacedCastling::KingOrRook => Also::NoCastling,
             });
         }
+        self.by_full_supervision(setting, Supervised::SetUp, &mut verdict);
         verdict
     }
 

@@ -5,6 +5,7 @@ use super::illegal_moves::SeenBy;
 use super::laws::Laws;
 use super::matter::Matter;
 use super::parameters::{BothFlags, FlagClaim, FlagSeen};
+use super::supervision::Supervised;
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use crate::rules::{ByColor, Color, Ending};
 
@@ -80,12 +81,18 @@ impl Laws {
     /// What a fallen flag means.
     #[must_use]
     pub fn flag(&self, setting: Setting, facts: &FlagFacts) -> Verdict {
+        if let Some(ended) = self.ended(setting, facts.side, facts.prospects) {
+            return ended;
+        }
+        let mut verdict = self.fallen(setting, facts);
+        self.by_full_supervision(setting, Supervised::Flag, &mut verdict);
+        verdict
+    }
+
+    fn fallen(&self, setting: Setting, facts: &FlagFacts) -> Verdict {
         let FlagFacts { side, prospects, .. } = *facts;
         let verdict =
             |ruled, reason, articles| Verdict::new(ruled, reason, side, setting.edition, articles);
-        if let Some(ended) = self.ended(setting, side, prospects) {
-            return ended;
-        }
         if facts.both {
             return self.both(setting, facts);
         }

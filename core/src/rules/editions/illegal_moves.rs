@@ -4,6 +4,7 @@ use super::laws::Laws;
 use super::matter::Matter;
 use super::open_points::{OpenPoints, WrongCall};
 use super::parameters::{IllegalRuled, PressFault, UnfinishedPromotion};
+use super::supervision::Supervised;
 use super::verdict::{Also, MatePossible, Reason, Ruled, Verdict};
 use super::{Citation, Class, Setting, edition::words};
 use crate::rules::{Article, Color};
@@ -130,6 +131,7 @@ impl Laws {
         if verdict.result.is_none() {
             verdict.also.extend(self.replacing(setting, facts.fault));
         }
+        self.by_full_supervision(setting, Supervised::IllegalMove, &mut verdict);
         verdict
     }
 

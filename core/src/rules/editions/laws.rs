@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::edition::{Class, Edition, Setting, Supervision};
 use super::matter::Matter;
+use super::open_points::CastlingTouch;
 use super::parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
     Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, MisplacedCastling, PressFault,
@@ -233,6 +234,8 @@ laws! {
     bonus_quickplay: Bonus,
     /// The clock that an assistant handles.
     assistants_clock: AssistantsClock,
+    /// King and rook touched in Chess960.
+    castling_touch_960: CastlingTouch,
 }
 
 impl Laws {

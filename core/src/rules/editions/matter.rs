@@ -182,6 +182,10 @@ matters! {
     RapidFullSupervision = "rapid_full_supervision",
     /// And in blitz.
     BlitzFullSupervision = "blitz_full_supervision",
+    /// What applies in rapid chess where they do not.
+    RapidRestrictedSupervision = "rapid_restricted_supervision",
+    /// And in blitz.
+    BlitzRestrictedSupervision = "blitz_restricted_supervision",
     /// No duty to record in rapid chess.
     RapidWithoutRecord = "rapid_without_record",
     /// Illegal moves in rapid chess without full supervision.

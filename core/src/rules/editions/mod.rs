@@ -28,7 +28,7 @@ pub use history::{History, NotPlayed};
 pub use illegal_moves::{EarlyPress, Fault, IllegalFacts, SeenBy};
 pub use laws::{Cell, Cells, Citation, Laws, LawsError};
 pub use matter::Matter;
-pub use open_points::{BlitzBonus, OpenPoints, WrongCall};
+pub use open_points::{BlitzBonus, CastlingTouch, OpenPoints, WrongCall};
 pub use parameters::{
     AssistantsClock, Bonus, BothFlags, ClaimRecord, ClassLimits, ColoursReversed, DefaultTime,
     Ends, Fivefold, FlagClaim, FlagSeen, IllegalRuled, LateSetUp, MisplacedCastling, PressFault,

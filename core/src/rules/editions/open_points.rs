@@ -1,6 +1,8 @@
 //! What the rules of an event say where the text of the Laws leaves a point open. Where they say nothing the arbiter is
 //! asked.
 
+use serde::Deserialize;
+
 use super::edition::words;
 use super::parameters::Bonus;
 use crate::time::Millis;
@@ -34,6 +36,22 @@ words! {
     }
 }
 
+words! {
+    /// What it means in Chess960 that king and rook were touched: 4.4.1 to 4.4.3 speak of the castling of standard chess,
+    /// and Guideline II, by which either piece may move first or alone, does not say whether they hold.
+    #[derive(Default, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    CastlingTouch {
+        /// The arbiter says it each time.
+        #[default]
+        Ask = "ask",
+        /// They hold as printed: king and then rook bind to castle, rook and then king exclude it.
+        Castle = "castle",
+        /// They do not: the piece that was touched first is moved (4.3.1).
+        First = "first",
+    }
+}
+
 impl WrongCall {
     /// The same where the arbiter calls it an illegal move: what nobody has said before is said with that.
     #[must_use]
@@ -52,6 +70,8 @@ pub struct OpenPoints {
     pub blitz_bonus: BlitzBonus,
     /// What a wrong call alone is.
     pub wrong_call: WrongCall,
+    /// What king and rook bind to in Chess960.
+    pub castling_touch: CastlingTouch,
 }
 
 impl OpenPoints {

@@ -4,6 +4,7 @@
 use super::edition::{Class, Setting, Supervision};
 use super::laws::{Cells, Citation, Laws};
 use super::matter::Matter;
+use super::verdict::Verdict;
 
 /// What the Laws are asked about, as far as supervision can decide it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +42,37 @@ impl Laws {
     /// such difference.
     #[must_use]
     pub fn full_supervision(&self, setting: Setting) -> Option<Citation> {
-        let matter = match setting.class {
-            Class::Standard => return None,
-            Class::Rapid => Matter::RapidFullSupervision,
-            Class::Blitz => Matter::BlitzFullSupervision,
+        self.supervised_by(Setting { supervision: Supervision::Full, ..setting })
+    }
+
+    /// By which article a game of this setting goes by the Competition Rules, or by what is otherwise; none in standard
+    /// chess.
+    #[must_use]
+    pub fn supervised_by(&self, setting: Setting) -> Option<Citation> {
+        let matter = match (setting.class, setting.supervision) {
+            (Class::Standard, _) => return None,
+            (Class::Rapid, Supervision::Full) => Matter::RapidFullSupervision,
+            (Class::Rapid, Supervision::Restricted) => Matter::RapidRestrictedSupervision,
+            (Class::Blitz, Supervision::Full) => Matter::BlitzFullSupervision,
+            (Class::Blitz, Supervision::Restricted) => Matter::BlitzRestrictedSupervision,
         };
         Some(self.citation(matter, setting.edition))
+    }
+
+    /// A verdict that would be another one without full supervision rests on the article by which the Competition Rules
+    /// hold. What is otherwise has articles of its own.
+    pub(super) fn by_full_supervision(
+        &self,
+        setting: Setting,
+        what: Supervised,
+        verdict: &mut Verdict,
+    ) {
+        let decides = match setting.supervision {
+            Supervision::Full => self.supervision_decides(setting, what),
+            Supervision::Restricted => false,
+        };
+        let by = self.full_supervision(setting).filter(|_| decides);
+        verdict.articles.extend(by.filter(|by| !verdict.articles.contains(by)));
     }
 }
 

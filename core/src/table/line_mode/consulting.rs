@@ -8,12 +8,12 @@ use crate::rules::editions::{Fault, SeenBy, SetUpFault};
 
 /// How an illegal move is asked about.
 pub(super) const ILLEGAL_FORM: &str = "! illegal white, ! illegal white call, ! illegal white promotion, ! illegal white press, ! illegal white two-hands, \
-     ! illegal white claimed, ! illegal white withdrawn";
+     ! illegal white claimed, ! illegal white withdrawn, ! illegal white counted";
 
 /// Reads a question; none where it is none.
 pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>> {
     Some(match (what, rest) {
-        ("illegal", words) if !is_withdrawn(words) => illegal(words).ok_or(needs(ILLEGAL_FORM)),
+        ("illegal", words) if !is_ruled(words) => illegal(words).ok_or(needs(ILLEGAL_FORM)),
         ("flag", words) => {
             flag(words).ok_or(needs("! flag white, ! flag both, ! flag white claimed"))
         }
@@ -40,8 +40,9 @@ pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>
     })
 }
 
-fn is_withdrawn(words: &str) -> bool {
-    words.split_whitespace().any(|word| word == "withdrawn")
+/// Whether it is no question: it takes back what was counted, or counts what was not.
+fn is_ruled(words: &str) -> bool {
+    words.split_whitespace().any(|word| ["withdrawn", "counted"].contains(&word))
 }
 
 /// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.

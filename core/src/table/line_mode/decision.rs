@@ -29,9 +29,9 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         (None, None, None, None) => proposal.clocks,
         (Some("clock"), Some("keep"), None, None) => None,
         (Some("clock"), Some(white), Some(black), None) => {
-            let (white, black) = (ruling::clock_time(white), ruling::clock_time(black));
-            let white = white.map_err(|_| KeyError::Decision)?;
-            Some(ByColor { white, black: black.map_err(|_| KeyError::Decision)? })
+            let white = ruling::clock_time(white, KeyError::Decision)?;
+            let black = ruling::clock_time(black, KeyError::Decision)?;
+            Some(ByColor { white, black })
         }
         _ => return Err(KeyError::Decision),
     };

@@ -106,6 +106,8 @@ pub enum KeyError {
     Asks,
     /// A ruling that means nothing.
     Ruling,
+    /// A time, as it was typed, that is longer than any period of a game.
+    TimeTooLong(String),
     /// A ruling that is written otherwise.
     RulingNeeds(&'static str),
     /// What was asked back is not done.

@@ -1,6 +1,7 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
 use super::{KeyError, consulting, decision};
+use crate::clock::PERIOD_MAX;
 use crate::game::{
     EndReason, Event, Game, Phase, QuickplayVerdict, ResultRuling, Ruling, Stage, TimeChange,
     TouchVerdict, with_bonus,
@@ -17,7 +18,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
         }
         // Where the text names no bonus the arbiter says it.
         ("accept", time) => {
-            let bonus = clock_time(time).map_err(|_| needs("! accept 2:00"))?;
+            let bonus = clock_time(time, needs("! accept 2:00"))?;
             let proposed = game.proposal().ok_or(KeyError::NothingProposed)?;
             with_bonus(proposed, bonus).map(Event::Ruled).ok_or(KeyError::BonusNamed)
         }
@@ -37,8 +38,8 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
         ("decide", words) => decision::read(words, game),
-        ("bonus", time) => changed(time, TimeChange::more).ok_or(needs("! bonus black 2:00")),
-        ("minus", time) => changed(time, TimeChange::less).ok_or(needs("! minus black 2:00")),
+        ("bonus", time) => changed(time, TimeChange::more, &needs("! bonus black 2:00")),
+        ("minus", time) => changed(time, TimeChange::less, &needs("! minus black 2:00")),
         ("warn", who) => side(who).map(|side| Ruling::Warn { side }).ok_or(needs("! warn white")),
         ("stands", who) => {
             side(who).map(|side| Ruling::Stands { side }).ok_or(needs("! stands white"))
@@ -50,6 +51,9 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             Some((who, word)) if word.trim() == "withdrawn" => side(who)
                 .map(|side| Ruling::Withdrawn { side })
                 .ok_or(needs(consulting::ILLEGAL_FORM)),
+            Some((who, word)) if word.trim() == "counted" => {
+                side(who).map(|side| game.counted(side)).ok_or(needs(consulting::ILLEGAL_FORM))
+            }
             Some(_) | None => Err(needs(consulting::ILLEGAL_FORM)),
         },
         ("touch", words) => {
@@ -67,13 +71,10 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             ))
         }
         // A sign says that it is added or taken; without one it is the time.
-        ("clock", time) if time.contains(['+', '-']) => signed(time)
-            .ok_or(needs("! clock white 4:30, ! clock white +2:00, ! clock white -2:00")),
+        ("clock", time) if time.contains(['+', '-']) => signed(time),
         ("clock", time) => {
-            let set = time.split_once(char::is_whitespace).and_then(|(who, time)| {
-                Some(Ruling::Clock { side: side(who)?, left: clock_time(time.trim()).ok()? })
-            });
-            set.ok_or(needs("! clock white 4:30"))
+            let (side, left) = side_and_time(time, &needs("! clock white 4:30"))?;
+            Ok(Ruling::Clock { side, left: clock_time(left, needs("! clock white 4:30"))? })
         }
         ("counter", words) => counter(words).ok_or(needs("! counter white 39")),
         ("period", who) => {
@@ -103,11 +104,11 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("seal", "") => Ok(Ruling::Seal),
         ("seal", "reply") => Ok(Ruling::SealReply),
         ("seal", _) => Err(needs("! seal, ! seal reply")),
-        ("adjourn", rest) if !rest.is_empty() => rest
-            .strip_prefix("early ")
-            .and_then(|rest| clock_time(rest.trim()).ok())
-            .map(|rest| Ruling::AdjournEarly { rest })
-            .ok_or(needs("! adjourn, ! adjourn early 12:00")),
+        ("adjourn", rest) if !rest.is_empty() => {
+            let form = needs("! adjourn, ! adjourn early 12:00");
+            let rest = rest.strip_prefix("early ").ok_or_else(|| form.clone())?;
+            Ok(Ruling::AdjournEarly { rest: clock_time(rest.trim(), form)? })
+        }
         ("adjourn", "") => Ok(Ruling::Adjourn),
         ("resume", "") if is_only_told(game) => Ok(Ruling::SealWithdrawn),
         ("resume", "") => Ok(Ruling::Resume),
@@ -222,38 +223,57 @@ pub(super) fn side(word: &str) -> Option<Color> {
     }
 }
 
+/// `black 2:00`: whose, and what stands behind it.
+fn side_and_time<'a>(text: &'a str, form: &KeyError) -> Result<(Color, &'a str), KeyError> {
+    let (who, time) = text.split_once(char::is_whitespace).ok_or_else(|| form.clone())?;
+    Ok((side(who).ok_or_else(|| form.clone())?, time.trim()))
+}
+
 /// `black 2:00`, as a time that is added or taken.
-fn changed(text: &str, change: impl Fn(Millis) -> TimeChange) -> Option<Ruling> {
-    let (who, time) = text.split_once(char::is_whitespace)?;
-    let span = clock_time(time.trim().trim_start_matches('+')).ok()?;
-    Some(Ruling::Time { side: side(who)?, change: change(span) })
+fn changed(
+    text: &str,
+    change: impl Fn(Millis) -> TimeChange,
+    form: &KeyError,
+) -> Result<Ruling, KeyError> {
+    let (side, time) = side_and_time(text, form)?;
+    let span = clock_time(time.trim_start_matches('+'), form.clone())?;
+    Ok(Ruling::Time { side, change: change(span) })
 }
 
 /// `black +2:00`, `black -0:30`.
-fn signed(text: &str) -> Option<Ruling> {
-    let (who, time) = text.split_once(char::is_whitespace)?;
-    let time = time.trim();
+fn signed(text: &str) -> Result<Ruling, KeyError> {
+    let form = needs("! clock white 4:30, ! clock white +2:00, ! clock white -2:00");
+    let (side, time) = side_and_time(text, &form)?;
     let (change, span) = match (time.strip_prefix('+'), time.strip_prefix('-')) {
         (Some(span), _) => (TimeChange::more as fn(Millis) -> TimeChange, span),
         (None, Some(span)) => (TimeChange::less as fn(Millis) -> TimeChange, span),
-        (None, None) => return None,
+        (None, None) => return Err(form),
     };
-    Some(Ruling::Time { side: side(who)?, change: change(clock_time(span.trim()).ok()?) })
+    Ok(Ruling::Time { side, change: change(clock_time(span.trim(), form)?) })
 }
 
-/// `4:30` or `1:04:30`, as a clock shows it, below a day.
-pub(super) fn clock_time(text: &str) -> Result<Millis, KeyError> {
+/// `4:30` or `1:04:30`, as a clock shows it: no longer than a period of a game. What is no time at all is told with its
+/// form.
+pub(super) fn clock_time(text: &str, form: KeyError) -> Result<Millis, KeyError> {
+    let time = hours_minutes_seconds(text).ok_or(form)?;
+    if time > PERIOD_MAX {
+        return Err(KeyError::TimeTooLong(text.to_owned()));
+    }
+    Ok(time)
+}
+
+fn hours_minutes_seconds(text: &str) -> Option<Millis> {
     let mut secs: u64 = 0;
     let parts: Vec<&str> = text.split(':').collect();
     if !(2..=3).contains(&parts.len()) {
-        return Err(KeyError::Ruling);
+        return None;
     }
     for (index, part) in parts.iter().enumerate() {
-        let value: u64 = part.parse().map_err(|_| KeyError::Ruling)?;
+        let value: u64 = part.parse().ok()?;
         if part.len() > 2 || (index > 0 && value > 59) {
-            return Err(KeyError::Ruling);
+            return None;
         }
         secs = secs * 60 + value;
     }
-    Ok(Millis::from_secs(secs))
+    Some(Millis::from_secs(secs))
 }

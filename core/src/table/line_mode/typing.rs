@@ -9,6 +9,7 @@ use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, TimesInParts, U
 use crate::rules::{ByColor, Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
+use crate::voices::Language;
 
 /// A second press so soon after the first is the same press, whatever happens at the boards meanwhile: a key that
 /// bounces, repeats, or was struck twice. A key that is held repeats every 20 to 110 ms.
@@ -178,6 +179,17 @@ impl Question {
     }
 }
 
+/// How a question of the program is answered in the language in which it is shown.
+const fn yes_and_no(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::German => ["ja", "nein"],
+        Language::English => ["yes", "no"],
+        Language::Russian => ["да", "нет"],
+        Language::Ukrainian => ["так", "ні"],
+        Language::Bulgarian => ["да", "не"],
+    }
+}
+
 impl Typing {
     /// What a typed line asks for. A question stands until the next line.
     ///
@@ -191,6 +203,7 @@ impl Typing {
         now: Millis,
     ) -> Result<LineCommand, KeyError> {
         let line = line.trim();
+        let typed = line.to_lowercase();
         // On a score every word is its text, but for one sign.
         let read = self.layout.as_latin(line);
         let is_text = game.taking().is_some() && read != "s";
@@ -202,11 +215,13 @@ impl Typing {
         self.lapsed = None;
         if let Some(Asked { question, line: before, .. }) = self.asked.take() {
             let understood = typed::understand(line, table, &game.settings().call_languages);
-            let is_yes = understood == Ok(Understood::Command(Command::Yes));
-            if is_yes || line == question.again() {
+            let is = |command| understood == Ok(Understood::Command(command));
+            // The program has asked in the language of its lines, and is answered in it, whatever calls are in.
+            let [yes, no] = yes_and_no(table.pack.language());
+            if is(Command::Yes) || typed == yes || line == question.again() {
                 return Ok(question.command());
             }
-            if understood == Ok(Understood::Command(Command::No)) {
+            if is(Command::No) || typed == no {
                 return Err(KeyError::NotDone);
             }
             self.lapsed = Some(quoted(&before));

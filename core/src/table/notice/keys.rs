@@ -75,6 +75,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Claim => plain("notice-key-claim"),
         KeyError::Asks => plain("notice-key-asks"),
         KeyError::Ruling => plain("notice-key-ruling"),
+        KeyError::TimeTooLong(time) => plain("notice-key-time-too-long").with("time", time),
         KeyError::RulingNeeds(form) => {
             plain("notice-key-ruling-needs").with("form", ruling_in(pack.language(), form))
         }

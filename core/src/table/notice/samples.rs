@@ -121,6 +121,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Claim,
         KeyError::Asks,
         KeyError::Ruling,
+        KeyError::TimeTooLong(own()),
         KeyError::RulingNeeds("1234"),
         KeyError::NotDone,
         KeyError::Lapsed("q".to_owned()),

@@ -103,6 +103,11 @@ fn regulations(pick: &Pick) -> Result<Regulations, SettingsError> {
             |f| &f.event.wrong_call_is_illegal,
             str::parse,
         )?,
+        castling_touch: pick.word(
+            "event.chess960_touch",
+            |f| &f.event.chess960_touch,
+            str::parse,
+        )?,
     };
     Ok(Regulations { default_time, draws, quickplay, open, ..Regulations::default() })
 }

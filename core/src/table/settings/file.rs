@@ -182,6 +182,8 @@ pub struct Event {
     pub blitz_bonus: Option<String>,
     /// Whether a wrong call alone is an illegal move.
     pub wrong_call_is_illegal: Option<String>,
+    /// What king and rook that were touched bind to in Chess960.
+    pub chess960_touch: Option<String>,
     /// The time control.
     pub control: Option<String>,
     /// How the program calls.

@@ -30,8 +30,9 @@ pub(super) fn of_discrepancy(differs: &Discrepancy) -> Fields {
         Discrepancy::ClockBeforeMade { by: _, missing, sight: _ } => {
             Fields::what("clock-before-made").with("missing", missing_key(*missing))
         }
-        Discrepancy::TouchedNotMoved { by: _, bound, article: _ } => {
-            Fields::what("touched-not-moved").squares(bound.iter().copied())
+        Discrepancy::TouchedNotMoved { by: _, bound, article: _, open } => {
+            let fields = Fields::what("touched-not-moved").squares(bound.iter().copied());
+            fields.when("open", *open)
         }
         Discrepancy::ChangedAfterMade { by: _, made, now, article: _ } => {
             let fields = Fields::what("changed-after-made");

@@ -23,9 +23,9 @@ pub(in crate::view) fn of_effect(effect: &Effect) -> Fields {
 
 fn of_note(note: &Note) -> Fields {
     match note {
-        Note::Touched { by: _, square, piece, bound, article } => {
+        Note::Touched { by: _, square, piece, bound, article, open } => {
             let fields = Fields::none().squares([*square]).piece(*piece);
-            fields.with("bound", names(bound)).article(*article)
+            fields.with("bound", names(bound)).article(*article).when("open", *open)
         }
         Note::Adjusted { by: _, square } => {
             Fields::none().squares([*square]).article(Article::A4_2)
@@ -75,7 +75,9 @@ fn of_note(note: &Note) -> Fields {
             let squares = pieces.iter().map(|(square, _)| *square);
             Fields::none().side("board", *board).squares(squares)
         }
-        Note::Discrepancy(differs) | Note::Resolved(differs) => of_discrepancy(differs),
+        Note::Discrepancy(differs) | Note::Resolved(differs) | Note::CameLate(differs) => {
+            of_discrepancy(differs)
+        }
         Note::Sheet { of: _, what } => of_sheet::of_note(what),
         Note::Report { .. } => Fields::what("report"),
         Note::Answered { answer, .. } => Fields::what("answered")
@@ -111,6 +113,10 @@ fn of_note(note: &Note) -> Fields {
             .with("reason", reason_key(*reason))
             .some_article(reason.article()),
         Note::DeadUndecided => Fields::what("dead-undecided").article(Article::A5_2_2),
+        Note::NotCounted { side, moves } => Fields::what("not-counted")
+            .side("side", *side)
+            .with("taken_back", *moves)
+            .article(Article::A7_5_5),
         Note::Claimed { claim, grounds } => {
             let plies = grounds
                 .same_after

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::Fields;
 use crate::game::{SheetEvent, SheetNote, SheetStands};
+use crate::rules::Article;
 use crate::scoresheet::{EntryRead, Meaning, Oddity};
 
 pub(super) fn of_event(what: &SheetEvent) -> Fields {
@@ -40,6 +41,10 @@ pub(super) fn of_note(what: &SheetNote) -> Fields {
         }
         SheetNote::OwnRecord => Fields::what("own-record"),
         SheetNote::Missing => Fields::what("missing"),
+        SheetNote::BringUpToDate { both } => Fields::what("bring-up-to-date")
+            .when("both", *both)
+            .article(if *both { Article::A8_5_1 } else { Article::A8_5_2 }),
+        SheetNote::RecordsAgain => Fields::what("records-again").article(Article::A8_4),
     }
 }
 

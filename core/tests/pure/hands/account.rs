@@ -231,7 +231,9 @@ fn executed_on(executed: Executed) -> Squares {
 fn told(effect: &Effect) -> Option<Told> {
     match effect {
         Effect::Note(Note::Discrepancy(open)) => Some(Told::Claimed(claim(open))),
-        Effect::Note(Note::Resolved(open)) => Some(Told::Resolved(claim(open))),
+        Effect::Note(Note::Resolved(open) | Note::CameLate(open)) => {
+            Some(Told::Resolved(claim(open)))
+        }
         Effect::Note(Note::Due { task: Task::ClearUp { board, holes, .. } }) => {
             Some(Told::Correct { board: *board, wrong: holes.clone(), carries: Vec::new() })
         }

@@ -47,8 +47,9 @@ fn fault(line: &str, game: &Game, words: &Words, now: Millis) -> Option<String> 
                     Effect::Note(_) | Effect::Say(_) => None,
                 });
                 // Who asks first is told what is to be said first, and that is listed too.
-                let is_question = refusal == Some(Refusal::SupervisionUnsaid)
-                    && game.possible(now).contains(&Possible::Supervision);
+                let class = game.settings().laws.class;
+                let is_question = refusal == Some(Refusal::SupervisionUnsaid(class))
+                    && game.possible(now).contains(&Possible::Supervision { class });
                 if let Some(refusal) = refusal.filter(|_| !is_question) {
                     return Some(format!("{line}: {refusal:?}"));
                 }

@@ -1,0 +1,64 @@
+//! Who is short of time need not record (8.4), in a period of standard chess that counts moves. When a flag falls in such
+//! a period the arbiter is told whose score is to be brought up to date, and when (8.5); when it ends, who records again.
+//! The players are told by the arbiter, who may speak of it only then (12.6).
+
+use super::state::Game;
+use super::{Effects, Note, SheetNote};
+use crate::rules::Color;
+use crate::rules::editions::Class;
+use crate::time::Millis;
+
+/// Whoever has less is short of time.
+const SHORT: Millis = Millis::from_secs(5 * 60);
+
+/// Unless each move brings so much.
+const BROUGHT_ENOUGH: Millis = Millis::from_secs(30);
+
+/// A flag has fallen.
+pub(super) fn flag_fallen(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
+    // In the last period the flag ends the game, and no move comes for which a score is needed.
+    let in_period = |of: Color| {
+        let clock = game.clock.as_ref()?;
+        let (done, _) = clock.in_period(of)?;
+        Some((done, clock.brings_each_move(of)))
+    };
+    if game.settings.laws.class != Class::Standard || in_period(side).is_none() {
+        return;
+    }
+    let is_free = |of: Color| {
+        in_period(of).is_some_and(|(done, each)| {
+            each < BROUGHT_ENOUGH && (is_short_by_now(game, now, of) || was_short(game, of, done))
+        })
+    };
+    let free: Vec<Color> = Color::ALL.into_iter().filter(|of| is_free(*of)).collect();
+    let both = free.len() == Color::ALL.len();
+    for of in free {
+        fx.note(Note::Sheet { of, what: SheetNote::BringUpToDate { both } });
+    }
+}
+
+/// This side has completed a move: where it was the last of its period, it is freed by that no more.
+pub(super) fn move_completed(game: &Game, side: Color, fx: &mut Effects) {
+    let ended = game.clock.as_ref().and_then(|clock| clock.ended_period(side));
+    let Some((moves, each)) = ended.filter(|_| game.settings.laws.class == Class::Standard) else {
+        return;
+    };
+    if each < BROUGHT_ENOUGH && was_short(game, side, moves) {
+        fx.note(Note::Sheet { of: side, what: SheetNote::RecordsAgain });
+    }
+}
+
+fn is_short_by_now(game: &Game, now: Millis, side: Color) -> bool {
+    game.clock.as_ref().is_some_and(|clock| clock.left(side, now) < SHORT)
+}
+
+/// Whether this side had too little time in one of its last so many moves. What a press brought came behind that.
+fn was_short(game: &Game, side: Color, moves: u32) -> bool {
+    let first = game.settings.start.turn();
+    let own = |index: usize| (side == first) == index.is_multiple_of(2);
+    let plies = game.plies.iter().enumerate().rev().filter(|(index, _)| own(*index));
+    let lefts = plies
+        .filter_map(|(_, ply)| Some(ply.left? - ply.brought.unwrap_or(Millis::ZERO)))
+        .take(usize::try_from(moves).unwrap_or(usize::MAX));
+    lefts.into_iter().any(|left| left < SHORT)
+}

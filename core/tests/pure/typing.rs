@@ -493,7 +493,8 @@ fn a_question_is_answered_in_the_language_in_which_it_is_shown() {
         let mut table = Table::new(language);
         (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
         let asked = Pack::embedded(language).text("notice-key-leave", &[]);
-        let named = asked.split(|c: char| !c.is_alphabetic()).any(|word| word == yes.to_lowercase());
+        let named =
+            asked.split(|c: char| !c.is_alphabetic()).any(|word| word == yes.to_lowercase());
         assert!(named, "{asked}");
         for (answer, left) in [(yes, true), (no, false)] {
             assert_eq!(table.types("q"), Err(KeyError::Leave));

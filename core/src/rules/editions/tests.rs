@@ -1,8 +1,8 @@
 //! The worked cases: one situation in every edition and class.
 
 use super::{
-    Also, BlitzBonus, ClaimFacts, ClaimKind, Class, Edition, Fault, FlagFacts, History,
-    IllegalFacts, Laws, MatePossible, OpenPoints, Prospects, SeenBy, SetUpFault, Setting,
+    Also, BlitzBonus, CastlingTouch, ClaimFacts, ClaimKind, Class, Edition, Fault, FlagFacts,
+    History, IllegalFacts, Laws, MatePossible, OpenPoints, Prospects, SeenBy, SetUpFault, Setting,
     Supervised, Supervision, Verdict, WrongCall,
 };
 use crate::rules::{Article, ByColor, Color, Ending, Position};
@@ -51,7 +51,11 @@ const FIRST: IllegalFacts = IllegalFacts {
     pawn_is_there: true,
     opponent_mates: MatePossible::Yes,
     early: Article::D2_4,
-    event: OpenPoints { blitz_bonus: BlitzBonus::Ask, wrong_call: WrongCall::Ask },
+    event: OpenPoints {
+        blitz_bonus: BlitzBonus::Ask,
+        wrong_call: WrongCall::Ask,
+        castling_touch: CastlingTouch::Ask,
+    },
 };
 
 #[test]

@@ -291,7 +291,7 @@ fn the_report_asks_and_the_players_answers_are_evidence() {
     for (line, begins) in told.iter().zip([
         "nothing is asked: the scores leave no move open",
         "write ! answer Nf3 for what is asked",
-        "4... cannot have been \"Ra8-a3\"",
+        "no game was found in which 4... is \"Ra8-a3\"",
         "\"2 Nc6\" names no ply",
         "17. is not in this game",
         "nothing is asked at present; name the ply",

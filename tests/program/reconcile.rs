@@ -459,7 +459,7 @@ fn answers_given_with_the_command_stand_in_the_report() {
 fn what_is_no_answer_is_refused_with_what_to_do() {
     let home = sheets(GAPS, GAPS);
     for (answer, why) in [
-        ("3... Ra8-a3", "3... cannot have been \"Ra8-a3\": no game that fits the scores"),
+        ("3... Ra8-a3", "no game was found in which 3... is \"Ra8-a3\" and which fits the scores"),
         ("3 a6", "write it as on a score: 17. Nf3 is White's move"),
         ("9. a3", "9. is not in this game, which has the plies from 1. to 5..."),
         ("3... Ne7", "\"Ne7\" can be Nce7, Nge7 at 3...; write both squares"),
@@ -482,7 +482,7 @@ fn what_is_no_answer_is_refused_with_what_to_do() {
 #[test]
 fn questions_are_asked_line_by_line_until_nothing_is_open() {
     let home = sheets(GAPS, GAPS);
-    // The first answer cannot be, and the question stands until one can.
+    // Of the first answer no game is found, and the question stands until one is.
     let first = object(&home, &[], 1)["reconstruction"]["question"]["ply"].clone();
     let [one, other] = if first == 5 { ["a6", "?"] } else { ["?", "a6"] };
     let answer = asked(&home, &["--ask"], &format!("Qh5-a5\n{one}\n\u{20}{other}\n"));
@@ -497,7 +497,7 @@ fn questions_are_asked_line_by_line_until_nothing_is_open() {
     assert!(answer.lines[4].starts_with("The players, asked for "), "{answer:?}");
     assert!(answer.lines[5].starts_with("The scores do not contradict each other, but"));
     assert_eq!(answer.messages.lines().count(), 3, "{answer:?}");
-    assert!(answer.messages.contains("cannot have been \"Qh5-a5\""), "{answer:?}");
+    assert!(answer.messages.contains("is \"Qh5-a5\" and which fits the scores"), "{answer:?}");
     for said in ["The players, asked for 3...: a6", "The players, asked for 5.: nobody knows."] {
         assert!(answer.lines.iter().any(|line| line == said), "{said}: {answer:?}");
     }

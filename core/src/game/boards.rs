@@ -72,3 +72,18 @@ fn wait_for_reading(game: &mut Game, board: Color, position: &Position) {
     shown.to_set.clear();
     game.facts.decided(board, &position.placement());
 }
+
+/// Of a board whose hands are keyed in it is taken that these squares show what stood there before: nothing is to be put right
+/// on them.
+pub(super) fn shows_as_before(game: &mut Game, by: Color, squares: Squares, before: &Position) {
+    let (mut shows, stood) = (game.board(by).clone(), before.placement());
+    for square in squares.iter() {
+        match stood.piece_at(square) {
+            Some(piece) => shows.put(square, piece),
+            None => {
+                shows.take(square);
+            }
+        }
+    }
+    game.facts.taken_as_done(by, &shows);
+}

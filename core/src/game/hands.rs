@@ -357,9 +357,10 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
         None => game.position.clone(),
     };
     let tray = game.facts.tray(by);
-    let obligation = match tray.claimed {
-        Some(claimed) => Obligation::of_claim(claimed.m),
-        None => {
+    let obligation = match (tray.claimed, tray.castling) {
+        (Some(claimed), _) => Obligation::of_claim(claimed.m),
+        (None, Some(m)) => Obligation::of_castling(m),
+        (None, None) => {
             let castling_touch = game.settings.regulations.open.castling_touch;
             obligation(&position, &tray.told_touches(), castling_touch)
         }

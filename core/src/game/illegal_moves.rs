@@ -399,6 +399,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         // Its press is ruled with it, whatever else was missing of the move then.
         game.ledger.resolve_of(fx, found.plies, |open| open.is_about_clock(side));
     }
+    let stays =
+        back_to.zip(*queen).and_then(|(plies, _)| left_pawns::stays(game, side, plies.into()));
     if let Some(plies) = *back_to {
         rulings::go_back(game, usize::from(plies), fx);
     }
@@ -418,6 +420,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         if back_to.is_some() {
             // It stands behind the plies that were counted when the game went back.
             counting::recount(game);
+        }
+        if let Some(pawn) = stays {
+            left_pawns::queen_is_due_on(game, side, (side, pawn), fx);
         }
     }
     // Where the game ends by another fault, a press of the running turn stays what it was: should the game go on after all,

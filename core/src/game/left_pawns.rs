@@ -5,8 +5,8 @@ use super::facts::Bound;
 use super::illegal_moves::{Found, found_at, last_ply};
 use super::state::{Game, Ply};
 use super::touch::Touch;
-use super::{Discrepancy, Effects, Executed, Missing, Note, Played, Task, completing};
-use crate::rules::{Color, Displacement, Move, Piece, Position, Role, Stands, WrongSquare};
+use super::{Discrepancy, Effects, Executed, Missing, Note, Played, Task, boards, completing};
+use crate::rules::{Color, Displacement, Move, Piece, Position, Role, Square, Stands, WrongSquare};
 use crate::time::Millis;
 
 /// A pawn of this side that was left on its last rank, as far as the program has seen it.
@@ -139,7 +139,7 @@ pub(super) fn pawn_ruled(game: &mut Game, side: Color, pawn: &Found, goes_back: 
         let square = pawn.queen.map(Move::origin);
         let touch = |square| pawn.before.piece_at(square).map(|piece| Touch { square, piece });
         let touches = square.and_then(touch).into_iter().collect();
-        game.facts.tray_mut(side).bound_again(&Bound { touches, claimed: None });
+        game.facts.tray_mut(side).bound_again(&Bound { touches, ..Bound::default() });
     }
 }
 
@@ -183,11 +183,35 @@ pub(super) fn queen_stands(
     }
 }
 
+/// The pawn of this ply stays on its last rank on its player's own keyed board when the game goes back before it for the queen:
+/// nothing is put back there. The answer is where it stands.
+pub(super) fn stays(game: &mut Game, side: Color, plies: usize) -> Option<Square> {
+    let ply = game.plies.get(plies).copied()?;
+    let before = game.position_behind(plies).filter(|before| before.turn() == side)?;
+    if game.facts.board(side).is_reporting() || queen_of(ply.played, &before).is_none() {
+        return None;
+    }
+    boards::shows_as_before(game, side, ply.played.squares(), &before);
+    Some(ply.played.displacement().destination)
+}
+
+/// The queen of the ruling is to be put in on this board, for the pawn of this side.
+pub(super) fn queen_is_due_on(
+    game: &mut Game,
+    board: Color,
+    (side, square): (Color, Square),
+    fx: &mut Effects,
+) {
+    let [pawn, queen] = [Role::Pawn, Role::Queen].map(|role| Piece { color: side, role });
+    let holes = vec![WrongSquare { square, has: Stands::Piece(pawn), should: Some(queen) }];
+    game.found.boards[board].to_set.clone_from(&holes);
+    fx.note(Note::Due { task: Task::Correct { board, holes } });
+}
+
 /// The queen of the ruling is to be put in on both boards: with the move where that is still owed, for the pawn elsewhere.
 /// A board that names its pieces shows by itself what stands there.
 fn queen_is_due(game: &mut Game, side: Color, left: Played, m: Move, fx: &mut Effects) {
-    let square = m.destination();
-    let [pawn, queen] = [Role::Pawn, Role::Queen].map(|role| Piece { color: side, role });
+    let (square, queen) = (m.destination(), Piece { color: side, role: Role::Queen });
     for board in Color::ALL {
         let owed = &mut game.found.boards[board].owed;
         if let Some(owed) = owed.iter_mut().find(|owed| owed.by == side && owed.played == left) {
@@ -198,9 +222,7 @@ fn queen_is_due(game: &mut Game, side: Color, left: Played, m: Move, fx: &mut Ef
         if !stays || game.facts.board(board).is_reporting() {
             continue;
         }
-        let holes = vec![WrongSquare { square, has: Stands::Piece(pawn), should: Some(queen) }];
-        game.found.boards[board].to_set.clone_from(&holes);
-        fx.note(Note::Due { task: Task::Correct { board, holes } });
+        queen_is_due_on(game, board, (side, square), fx);
     }
 }
 

@@ -379,16 +379,8 @@ fn not_carried_out(game: &mut Game, plies: usize, before: &Position) {
     if plies + 1 < game.plies.len() || !game.facts.board(by).is_keyed() {
         return;
     }
-    let (mut shows, stood) = (game.board(by).clone(), before.placement());
-    for square in ply.played.squares().iter() {
-        match stood.piece_at(square) {
-            Some(piece) => shows.put(square, piece),
-            None => {
-                shows.take(square);
-            }
-        }
-    }
-    game.facts.taken_as_done(by, &shows);
+    let squares = ply.played.squares();
+    boards::shows_as_before(game, by, squares, before);
 }
 
 /// The game goes on from this position, with what binds there; what was underway is over. The boards are compared
@@ -458,7 +450,7 @@ pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Bou
     let turn = &game.found.turn;
     let running = game.facts.tray(turn.by).claimed.filter(|_| is_here(&turn.before));
     let claimed = last.and_then(|last| last.claimed).or(running);
-    Bound { touches: touched_again(game, plies, position), claimed }
+    Bound { touches: touched_again(game, plies, position), claimed, castling: None }
 }
 
 fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {

@@ -36,6 +36,14 @@ impl Obligation {
         Obligation { moves: vec![m], squares, article: Article::A9_5_3, open: false }
     }
 
+    /// The king was released for this castling, and no other move is made any more (4.7.2).
+    #[must_use]
+    pub(super) fn of_castling(m: Move) -> Obligation {
+        let rook = m.castling_rook().map(|(origin, _)| origin);
+        let squares = [Some(m.origin()), rook].into_iter().flatten().collect();
+        Obligation { moves: vec![m], squares, article: Article::A4_7_2, open: false }
+    }
+
     /// Nothing binds, by this article.
     #[must_use]
     pub(super) const fn free(article: Article) -> Obligation {

@@ -10,7 +10,7 @@ use super::{
     own_record, rulings,
 };
 use crate::calls::call_of_played;
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Move, Position};
 use crate::time::Millis;
 
 /// The arbiter has ruled.
@@ -160,8 +160,8 @@ fn is_of_running(game: &Game, side: Color) -> bool {
 /// The same, where the move is not completed: a press, if there was one, is handed back.
 fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     let tray = game.facts.tray(side);
-    let touches = tray.touched();
-    let bound = Bound { touches, claimed: tray.claimed };
+    let castling = castling_begun(game, side, &game.position);
+    let bound = Bound { touches: tray.touched(), claimed: tray.claimed, castling };
     let pressed = tray.pressed.is_some();
     let plies = game.plies.len();
     if let Some(clock) = game.clock.as_mut().filter(|_| pressed) {
@@ -176,13 +176,24 @@ fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
 fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     let Some(last) = game.last.clone() else { return };
     let plies = game.plies.len().saturating_sub(1);
+    let castling = castling_begun(game, last.by, &last.before);
     if let Some(clock) = &mut game.clock {
         clock.hand_back(last.by, now);
     }
     rulings::hold(game, now, fx);
     rulings::go_back_settling(game, plies, Settled::Touch(last.by), fx);
-    let bound = Bound { touches: last.touches, claimed: last.claimed };
+    let bound = Bound { touches: last.touches, claimed: last.claimed, castling };
     game.facts.tray_mut(last.by).bound_again(&bound);
+}
+
+/// The castling for which this side has released its king, where another move stands in its place and that is open (4.7.2).
+fn castling_begun(game: &Game, side: Color, before: &Position) -> Option<Move> {
+    let released = game.ledger.iter().find_map(|open| {
+        let Discrepancy::KingReleased { by, square, .. } = open else { return None };
+        (*by == side).then_some(*square)
+    })?;
+    let mut moves = before.legal_moves().into_iter();
+    moves.find(|m| m.castling().is_some() && m.destination() == released)
 }
 
 /// What whoever made an illegal move has touched for it: that piece, with castling the rook, and what was captured

@@ -45,6 +45,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) touches: usize,
     /// The move of a wrong claim that it is concluded from.
     pub(in crate::game) claimed: Option<Move>,
+    /// The castling for which the king was released, where that is ruled to bind (4.7.2).
+    pub(in crate::game) castling: Option<Move>,
     /// What stands on the mover's own board.
     pub(in crate::game) executed: Option<Standing>,
     /// What stood there before and was released: it rested, and was then carried on or exchanged. With
@@ -93,6 +95,7 @@ impl Turn {
             obligation: Obligation::free(Article::A4_5),
             touches: 0,
             claimed: None,
+            castling: None,
             executed: None,
             released: None,
             pressed_with: None,
@@ -137,13 +140,15 @@ impl Turn {
             });
         }
         let claimed = tray.claimed.map(|claimed| claimed.m);
-        if moved || self.touches != tray.touches.len() || self.claimed != claimed {
+        let binds = (claimed, tray.castling);
+        if moved || self.touches != tray.touches.len() || (self.claimed, self.castling) != binds {
             self.touches = tray.touches.len();
-            self.claimed = claimed;
-            self.obligation = match claimed {
-                Some(m) => Obligation::of_claim(m),
-                None if tray.touches.is_empty() => Obligation::free(Article::A4_5),
-                None => obligation(before, &tray.touched(), castling_touch),
+            (self.claimed, self.castling) = binds;
+            self.obligation = match binds {
+                (Some(m), _) => Obligation::of_claim(m),
+                (None, Some(m)) => Obligation::of_castling(m),
+                (None, None) if tray.touches.is_empty() => Obligation::free(Article::A4_5),
+                (None, None) => obligation(before, &tray.touched(), castling_touch),
             };
         }
     }

@@ -96,6 +96,8 @@ pub(in crate::game) struct Bound {
     pub(in crate::game) touches: Vec<Touch>,
     /// The move of a wrong claim (9.5.3).
     pub(in crate::game) claimed: Option<Claimed>,
+    /// The castling for which the king was released (4.7.2).
+    pub(in crate::game) castling: Option<Move>,
 }
 
 /// One side's tray.
@@ -118,6 +120,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) airborne: Vec<Airborne>,
     /// The move with which this player has claimed a draw wrongly: it must be made (9.5.3).
     pub(in crate::game) claimed: Option<Claimed>,
+    /// The castling for which the king was released, where the arbiter has ruled that it binds (4.7.2).
+    pub(in crate::game) castling: Option<Move>,
     /// The player has said that pieces will be adjusted.
     pub(in crate::game) adjusting: bool,
     /// When the clock was pressed for this turn, if it was and stayed so.
@@ -161,10 +165,11 @@ impl Tray {
         }
     }
 
-    /// What was touched before an illegal move binds again (7.5.1), and so does the move of a wrong claim (9.5.3).
+    /// What was touched before an illegal move binds again (7.5.1), and so do the move of a wrong claim (9.5.3) and the
+    /// castling for which the king was released (4.7.2).
     pub(in crate::game) fn bound_again(&mut self, bound: &Bound) {
-        let Bound { touches, claimed } = bound;
-        self.claimed = *claimed;
+        let Bound { touches, claimed, castling } = bound;
+        (self.claimed, self.castling) = (*claimed, *castling);
         let before = Millis::ZERO;
         let again =
             |touch: &Touch| Touched { touch: *touch, at: before, in_sight: false, told: false };

@@ -16,6 +16,8 @@ from .synthesizers import RATE_HZ
 
 # A log energy below that of the last bit of 16, which never sleeps: there nothing was recorded.
 NOTHING = 1.0
+# What a window of 25 ms tells apart, and how many parts it tells apart in the narrowest band.
+_TOLD_APART_HZ, _LEAST_PARTS = 47.0, 2.8
 _DB = float(np.log(10) / 10)
 _TO_CEPSTRA = to_cepstra().T.astype(np.float32)
 _FROM_CEPSTRA = np.linalg.inv(to_cepstra().T).astype(np.float32)
@@ -26,6 +28,11 @@ class Strength:
     """How much is done. Levels in decibels; pairs are the least and the most."""
 
     stretch: tuple[float, float] = (0.88, 1.14)
+    # By how much more, as a logarithm, the highest band may be stretched than the middle, and the lowest less, or the
+    # other way round: people's throats and mouths are not of one proportion.
+    bend: float = 0.0
+    # How much faster, or slower, half of the speakers may speak at most.
+    tempo: float = 1.0
     # How many speakers sound as a codec or a statistical voice does: so many cepstra of theirs are
     # kept, and so far (frames of 10 ms) each moment runs into the next.
     coded_share: float = 0.35
@@ -36,6 +43,8 @@ class Strength:
     voice_colour_db: float = 2.5
     babble_share: float = 0.7
     babble_snr_db: tuple[float, float] = (1.0, 24.0)
+    # How far the voice and what is behind it beat against each other; 1 is what waves do, 0 leaves their energies' sum.
+    beats: float = 0.0
     noise_share: float = 0.7
     noise_snr_db: tuple[float, float] = (3.0, 40.0)
     floor_snr_db: tuple[float, float] = (25.0, 65.0)
@@ -48,14 +57,19 @@ def _mel(hz):
     return 1127.0 * np.log(1.0 + hz / 700.0)
 
 
-def _stretched(key: jax.Array, logs: jax.Array, least: float, most: float) -> jax.Array:
-    """Along frequency, each utterance of the batch by its own factor."""
+def _stretched(
+    key: jax.Array, logs: jax.Array, least: float, most: float, bend: float = 0.0
+) -> jax.Array:
+    """Along frequency, each utterance of the batch by its own factor; bent, by one that rises or falls over the bands."""
     low, high = _mel(LOW_HZ), _mel(RATE_HZ / 2 + HIGH_HZ)
     middles = low + (np.arange(BANDS) + 1) * (high - low) / (BANDS + 1)
     hz = 700.0 * (np.exp(middles / 1127.0) - 1.0)
     factor = jnp.exp(
         jax.random.uniform(key, (logs.shape[0], 1), minval=np.log(least), maxval=np.log(most))
     )
+    if bend:
+        tilt = jax.random.uniform(jax.random.fold_in(key, 1), (logs.shape[0], 1), minval=-bend, maxval=bend)
+        factor = factor * jnp.exp(tilt * np.linspace(-1.0, 1.0, BANDS))
     source = (1127.0 * jnp.log1p(hz / factor / 700.0) - low) / (high - low) * (BANDS + 1) - 1.0
     source = jnp.clip(source, 0.0, BANDS - 1.0)
     blend = jnp.maximum(0.0, 1.0 - jnp.abs(source[:, :, None] - jnp.arange(BANDS)))
@@ -82,6 +96,23 @@ def _coded(key: jax.Array, logs: jax.Array, strength: Strength) -> jax.Array:
     return jnp.where(is_coded, smooth, logs)
 
 
+def _beats(key: jax.Array, one: jax.Array, other: jax.Array) -> jax.Array:
+    """By how much the energy of two sounds at once is more, or less, than the sum of theirs.
+
+    At one frequency it is anything between twice their amplitudes' product and its negative. A band has several parts,
+    which cancel each other out: so many as two voices that were mixed sample by sample show, three in the narrow bands
+    and ten in the highest. A frame is like the one before by a fifth, as windows overlap.
+    """
+    low, high = _mel(LOW_HZ), _mel(RATE_HZ / 2 + HIGH_HZ)
+    hz = 700.0 * (np.exp((low + (np.arange(BANDS) + 1) * (high - low) / (BANDS + 1)) / 1127.0) - 1.0)
+    width = (700.0 + hz) / 1127.0 * (high - low) / (BANDS + 1)
+    parts = np.hypot(_LEAST_PARTS, width / _TOLD_APART_HZ)
+    drawn = jax.random.normal(key, (one.shape[0], one.shape[1] + 2, BANDS))
+    drawn = (0.1 * drawn[:, :-2] + drawn[:, 1:-1] + 0.1 * drawn[:, 2:]) / np.sqrt(1.02)
+    phase = jnp.clip(drawn * np.sqrt(0.5 / parts).astype(np.float32), -0.95, 0.95)
+    return 2.0 * jnp.sqrt(one * other) * phase
+
+
 def _colour(key: jax.Array, batch: int, db: float) -> jax.Array:
     """A smooth random curve over the bands, in log energy."""
     order = np.arange(1, 7)[:, None]
@@ -102,7 +133,7 @@ def augmented(
     """
     keys = iter(jax.random.split(key, 24))
     batch, time, _ = speech.shape
-    logs = _stretched(next(keys), speech, *strength.stretch)
+    logs = _stretched(next(keys), speech, *strength.stretch, strength.bend)
     logs = _coded(next(keys), logs, strength)
     voice = jnp.exp(logs + _colour(next(keys), batch, strength.voice_colour_db))
     # How loud somebody is does not depend on how long nothing is said (`training` puts less than any sound there).
@@ -126,7 +157,10 @@ def augmented(
     crowd = crowd / (crowd.mean(axis=(1, 2), keepdims=True) + 1.0)
     snr = _uniform(next(keys), batch, strength.babble_snr_db)
     present = jax.random.uniform(next(keys), (batch, 1, 1)) < strength.babble_share
-    total = voice + crowd * level * jnp.exp(-snr * _DB) * present
+    behind = crowd * level * jnp.exp(-snr * _DB) * present
+    total = voice + behind
+    if strength.beats:
+        total = total + strength.beats * _beats(jax.random.fold_in(key, 1), voice, behind)
 
     hiss = jnp.exp(noise + _colour(next(keys), batch, strength.colour_db))
     hiss = hiss / (hiss.mean(axis=(1, 2), keepdims=True) + 1.0)

@@ -37,6 +37,8 @@ class Go:
     model: Path | None = None
     # Where what counts is the network as it was kept on the way, after so many updates of the plan.
     after: int | None = None
+    # Where it is no training of its own: the network whose weights are the mean of what these gave. They begin alike.
+    mean_of: tuple["Go", ...] = ()
 
     @property
     def kept(self) -> Path:
@@ -45,6 +47,9 @@ class Go:
 
     def origin(self, data: Path) -> str:
         """A fingerprint of all that makes the network, but for how far it was taught: all that were kept on the way have it."""
+        if self.mean_of:
+            parts = [[part.origin(data), part.after] for part in self.mean_of]
+            return sha256(json.dumps(["mean", parts]).encode()).hexdigest()
         made_from = {
             "plan": asdict(self.plan),
             "voices": self.names,
@@ -64,6 +69,9 @@ def train(go: Go, data: Path) -> None:
     if _found(go, data) is not None:
         print(f"{go.kept.name} is there, made from the same: not trained again", flush=True)
         return
+    if go.mean_of:
+        _mean(go, data).save(go.kept)
+        return
     start = None if go.start is None else network(go.start, data)
     if go.model:
         start = vosk_files.read(go.model, Inventory(lexicon.read()), Decoding())
@@ -74,6 +82,16 @@ def train(go: Go, data: Path) -> None:
     training.train(
         go.plan, data, list(go.names), go.result, start, list(go.held_out), go.origin(data), go.after
     )
+
+
+def _mean(go: Go, data: Path) -> Trained:
+    """Trains the parts that are not there, and takes the mean of their weights."""
+    for part in go.mean_of:
+        train(part, data)
+    parts = [network(part, data) for part in go.mean_of]
+    names = parts[0].parameters
+    mean = {name: np.mean([part.parameters[name] for part in parts], axis=0) for name in names}
+    return replace(parts[0], parameters=mean, origin=go.origin(data))
 
 
 def network(go: Go, data: Path) -> Trained:

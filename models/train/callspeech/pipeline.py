@@ -142,7 +142,6 @@ def main() -> None:
         "widen-folds": _widen_folds,
         "calibrate-folds": _calibrate_folds,
         "reach": _reach,
-        "finish-reach": _finish_reach,
         "calibrate-reach": _calibrate_reach,
         "loss": _loss,
         "material": _material,
@@ -153,7 +152,7 @@ def main() -> None:
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
         " learns on (widening.py), calibrate-widened, wider: what that gave learns on, grown (wider.py),"
         " calibrate-wider, widen-folds, calibrate-folds, reach: one that sees more of what was (reach.py),"
-        " finish-reach, calibrate-reach, loss: what networks miss in babble (--of), and material",
+        " calibrate-reach, loss: what networks miss in babble (--of), and material",
     )
     parser.add_argument(
         "--updates",
@@ -169,7 +168,7 @@ def main() -> None:
     )
     parser.add_argument(
         "--of", type=Path, nargs="+", default=[_MODEL], metavar="NETWORK",
-        help="the models, or networks on the way (data/reach/stranger-01000.pkl), whose loss is measured",
+        help="the models, or networks on the way (data/reach/stranger-1-00800.pkl), whose loss is measured",
     )
     arguments = parser.parse_args()
     unknown = set(arguments.steps) - set(steps) - set(apart)
@@ -324,10 +323,6 @@ def _calibrate_wider(run: Run) -> None:
 
 def _reach(run: Run) -> None:
     reach.teach(_DATA, run.begun, _inventory())
-
-
-def _finish_reach(run: Run) -> None:
-    reach.finish(_DATA, run.begun, _inventory())
 
 
 def _calibrate_reach(run: Run) -> None:

@@ -24,7 +24,7 @@ from .states import Inventory
 # What those who are held out say is judged at each report, which takes as long as some twenty updates.
 _REPORTED_EACH_S = 480.0
 # How many updates it takes until the network is kept as it is then.
-_KEPT_EACH = 1000
+_KEPT_EACH = 800
 # The output of silence: it is the first.
 _HUSH = 0
 
@@ -61,6 +61,8 @@ class Plan:
     alone: float = 0.0
     # What is kept at the end is the mean over about so many steps.
     mean_over: int = 100
+    # How strongly what is learned is drawn to nothing, in each step as a share of the learning rate.
+    decay: float = 1e-2
     # How much of the speech, and of what is behind it, is that of neural voices; nothing as much as there is of it.
     neural: float | None = None
     # By whose ear the borders between the sounds of neural voices were moved (`aligning`).
@@ -211,7 +213,10 @@ def chunks(material: Material, plan: Plan, seed: int, first: int = 0) -> Iterato
         in_hall = draw.random(plan.batch) < plan.crowd
         # In all places of the others: however many of them are heard, it is this one hall.
         others[in_hall] = material.crowd[halls[in_hall, None] + span][:, None]
-        speech, labels = material.mels[starts[:, None] + span], material.labels[starts[:, None] + span]
+        if plan.strength.tempo > 1.0:
+            speech, labels = _in_tempo(material, starts, span, plan.strength.tempo, draw)
+        else:
+            speech, labels = material.mels[starts[:, None] + span], material.labels[starts[:, None] + span]
         for here in np.flatnonzero(draw.random(plan.batch) < plan.alone):
             _leave_alone(speech[here], labels[here], draw)
         yield (
@@ -220,6 +225,21 @@ def chunks(material: Material, plan: Plan, seed: int, first: int = 0) -> Iterato
             others,
             material.noise[noises[:, None] + span],
         )
+
+
+def _in_tempo(
+    material: Material, starts: NDArray[np.int64], span: NDArray[np.int64], most: float, draw: np.random.Generator
+) -> tuple[NDArray[np.float16], NDArray[np.int16]]:
+    """Half of the speech of these places faster or slower, by this factor at most."""
+    factors = np.exp(draw.uniform(-np.log(most), np.log(most), (len(starts), 1)))
+    factors = np.where(draw.random((len(starts), 1)) < 0.5, factors, 1.0)
+    # What is faster takes more of what lies there: at the very end it begins earlier.
+    starts = np.minimum(starts, len(material.mels) - int(most * len(span)) - 2)
+    places = starts[:, None] + span * factors
+    low = np.floor(places).astype(np.int64)
+    part = (places - low)[..., None].astype(np.float32)
+    speech = material.mels[low] * (1.0 - part) + material.mels[low + 1] * part
+    return speech.astype(np.float16), material.labels[np.round(places).astype(np.int64)]
 
 
 def _leave_alone(
@@ -286,17 +306,16 @@ def train(
     optimizer = optax.chain(
         optax.clip_by_global_norm(2.0),
         optax.contrib.muon(
-            learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=1e-2, ns_steps=4
+            learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=plan.decay, ns_steps=4
         ),
     )
 
     @partial(jax.jit, static_argnames="whole")
-    def step(parameters, state, average, chunk, key, rate, whole: bool):
+    def step(parameters, state, average, chunk, key, rate, share, whole: bool):
         (cost, right), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key, whole)
         change, state = optimizer.update(slope, state, parameters)
         parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
         # What comes out is better than any one step.
-        share = 1.0 / plan.mean_over
         average = jax.tree.map(lambda old, new: old + (new - old) * share, average, parameters)
         return parameters, state, average, cost, right
 
@@ -315,14 +334,14 @@ def train(
         rate = plan.peak_rate * min(1.0, (updates + 1) / 100, (1 - done) / plan.falling + 0.005)
         own = jax.random.fold_in(jax.random.PRNGKey(plan.seed), updates)
         whole = done >= 1 - plan.sequences
-        parameters, state, average, cost, share = step(
-            parameters, state, average, chunk, own, rate, whole
+        parameters, state, average, cost, right = step(
+            parameters, state, average, chunk, own, rate, 1.0 / min(plan.mean_over, updates + 1), whole
         )
         updates += 1
         if updates % _KEPT_EACH == 0 and updates < plan.updates:
             _trained(average, plan, material, mean, spread, origin).save(kept(result, updates))
         costs.append(cost)
-        shares.append(share)
+        shares.append(right)
         if time.monotonic() - reported > _REPORTED_EACH_S:
             reported = time.monotonic()
             seen = updates * plan.batch * plan.outputs * net.STEP / len(material.mels)

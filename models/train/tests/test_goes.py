@@ -375,7 +375,14 @@ def test_each_folds_network_has_met_nobody_of_it():
     assert widening.stranger.result.name == "stranger.pkl"
 
 
-def test_a_wider_network_goes_on_from_the_widened_one_that_has_met_the_same():
+def _begins_narrow(monkeypatch) -> None:
+    """As if the model that is begun with were the one before it grew."""
+    narrow = net.Shape(pipeline._inventory().output_count)
+    monkeypatch.setattr(widening_steps.vosk_files, "shape_of", lambda model: narrow)
+
+
+def test_a_wider_network_goes_on_from_the_widened_one_that_has_met_the_same(monkeypatch):
+    _begins_narrow(monkeypatch)
     begun = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
     wider = Wider(Path("data"), pipeline._MODEL, pipeline._inventory())
     assert wider.stranger.start == begun.stranger and wider.stranger.model is None
@@ -391,14 +398,18 @@ def test_a_wider_network_goes_on_from_the_widened_one_that_has_met_the_same():
     assert wider.stranger.plan.seed != begun.stranger.plan.seed
 
 
-def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same():
+def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same(monkeypatch):
+    _begins_narrow(monkeypatch)
     begun = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
     reach = Reach(Path("data"), pipeline._MODEL, pipeline._inventory())
-    assert reach.stranger.start is None and reach.stranger.model == pipeline._MODEL
-    assert reach.finished.start == reach.stranger
-    for one, other in ((reach.stranger, begun.stranger), (reach.finished, begun.finished)):
+    # What is given out has not met the eight either.
+    assert reach.finished == reach.stranger
+    parts = reach.stranger.mean_of
+    assert len({part.result for part in parts}) == len({part.plan.seed for part in parts}) == len(parts) > 1
+    for one in parts:
+        assert one.start is None and one.model == pipeline._MODEL and one.result != reach.stranger.result
+        other = begun.stranger
         assert (one.names, one.held_out) == (other.names, other.held_out)
-        assert one.result != other.result
         shape, before = one.plan.shape, other.plan.shape
         assert shape.width >= before.width and shape.waist >= before.waist
         # More than a second of what was, and hardly more of what comes.
@@ -406,11 +417,40 @@ def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same(
         assert shape.layers[: len(before.layers)] == before.layers
         share = (one.plan.strength.babble_share, other.plan.strength.babble_share)
         assert share[0] > share[1] and corpus.CALLERS in one.plan.halls
-    # As it was before it had learned these people alone; of a short go nothing is kept.
-    assert reach.stranger.kept.name == "stranger-05000.pkl" and reach.finished.after is None
-    assert Reach(Path("data"), pipeline._MODEL, pipeline._inventory(), 20).stranger.after is None
+        # The mean leaves out how it began.
+        assert one.plan.mean_over < (one.after or one.plan.updates)
+        assert one.after is None or one.after % training._KEPT_EACH == 0
+    # Of a short go nothing is kept on the way.
+    short = Reach(Path("data"), pipeline._MODEL, pipeline._inventory(), 20).stranger
+    assert all(part.after is None for part in short.mean_of)
     # In halls that were mixed in time people of the other folds are heard.
-    assert reach.stranger_to(voices.FOLDS[1]).plan.crowd == 0.0
+    others = reach.stranger_to(voices.FOLDS[1]).mean_of
+    assert all(part.plan.crowd == 0.0 for part in others) and parts[0].plan.crowd > 0.0
+
+
+def test_the_mean_of_networks_is_another_one_when_a_part_of_it_is(tmp_path, monkeypatch):
+    _speak(tmp_path)
+    first, second = _goes(tmp_path)
+    second = replace(second, start=None)
+    whole = replace(first, result=tmp_path / "mean.pkl", mean_of=(first, second))
+    trained = []
+
+    def train(plan, data, names, result, start, held_out, origin, after):
+        trained.append(result)
+        weights = {"in.b": np.full(2, plan.seed, np.float32)}
+        replace(_trained(plan, origin), parameters=weights).save(result)
+
+    monkeypatch.setattr(training, "train", train)
+    goes.train(whole, tmp_path)
+    assert trained == [first.result, second.result]
+    np.testing.assert_array_equal(goes.network(whole, tmp_path).parameters["in.b"], [1.5, 1.5])
+    goes.train(whole, tmp_path)
+    assert len(trained) == 2
+    longer = replace(second, plan=replace(second.plan, updates=9))
+    with pytest.raises(goes.NotTrained, match="made from something else"):
+        goes.network(replace(whole, mean_of=(first, longer)), tmp_path)
+    with pytest.raises(goes.NotTrained, match="made from something else"):
+        goes.network(replace(whole, mean_of=(first,)), tmp_path)
 
 
 def test_for_a_while_nobody_is_heard_but_others(tmp_path):
@@ -431,6 +471,24 @@ def test_for_a_while_nobody_is_heard_but_others(tmp_path):
     assert gone[left_alone, 0].any() and gone[left_alone, -1].any()
     nobody = next(training.chunks(material, replace(plan, alone=0.0), 1))[0]
     assert (nobody == 9.0).all()
+
+
+def test_half_of_the_speech_is_faster_or_slower_and_its_labels_go_with_it():
+    shape = net.Shape(2000, width=8, waist=4, layers=((1, 1),))
+    # Each frame is as loud as its place is far, and its label is the place.
+    places = np.arange(2000)
+    mels = np.repeat((places / 100.0)[:, None], features.BANDS, axis=1).astype(np.float16)
+    material = training.Material(mels, places.astype(np.int16), mels, mels, 1500)
+    strength = augment.Strength(tempo=1.2)
+    plan = training.Plan(shape, 1, 1, batch=400, outputs=60, crowd=0.0, strength=strength)
+    speech, heard, _, _ = next(training.chunks(material, plan, 1))
+    judged = speech[:, shape.left :: net.STEP, 0][:, :60].astype(np.float32) * 100.0
+    assert np.abs(judged - heard).max() < 2.0
+    tempo = (heard[:, -1] - heard[:, 0]) / (net.STEP * 59)
+    assert abs(float((np.abs(tempo - 1.0) < 1e-6).mean()) - 0.5) < 0.08
+    assert 0.82 < tempo.min() < 0.87 and 1.15 < tempo.max() < 1.21
+    plain = next(training.chunks(material, replace(plan, strength=augment.Strength()), 1))[1]
+    assert (np.diff(plain, axis=1) == net.STEP).all()
 
 
 def test_a_network_that_is_narrower_than_the_plan_begins_grown(tmp_path, monkeypatch):
@@ -533,7 +591,7 @@ def test_every_step_beside_the_command_has_its_own(monkeypatch):
     done = []
     monkeypatch.setattr(pipeline, "_do", lambda steps, run: done.append(list(steps)))
     apart = ["widen", "calibrate-widened", "wider", "calibrate-wider", "widen-folds", "calibrate-folds"]
-    apart += ["reach", "finish-reach", "calibrate-reach", "loss"]
+    apart += ["reach", "calibrate-reach", "loss"]
     for step in apart:
         monkeypatch.setattr(sys, "argv", ["train", step])
         pipeline.main()

@@ -156,6 +156,33 @@ def test_added_energies_never_make_a_sound_weaker_than_its_own():
     assert (made >= speech - 1e-3).all() and (made > speech + 0.01).any()
 
 
+def test_a_bent_throat_moves_high_bands_and_low_ones_apart():
+    def peak_of(band, bend, times=200):
+        logs = np.zeros((times, 1, features.BANDS), np.float32)
+        logs[:, 0, band] = 1.0
+        moved = np.asarray(augment._stretched(jax.random.PRNGKey(2), logs, 0.999, 1.001, bend))
+        return (moved[:, 0] * np.arange(features.BANDS)).sum(axis=1) / moved[:, 0].sum(axis=1)
+
+    low, high = peak_of(8, 0.1), peak_of(32, 0.1)
+    # The same people: whose low bands rise, their high ones fall, and the other way round.
+    assert low.std() > 0.2 and high.std() > 0.2
+    assert np.corrcoef(low, high)[0, 1] < -0.9
+    assert peak_of(8, 0.0).std() < 0.05 and peak_of(32, 0.0).std() < 0.05
+
+
+def test_sounds_that_are_heard_at_once_beat_as_mixed_samples_do():
+    draw = np.random.default_rng(3)
+    samples = [draw.standard_normal(4 * RATE_HZ).astype(np.float32) * 0.05 for _ in range(2)]
+    one, other, both = (np.exp(features.log_mels(part)) for part in (*samples, sum(samples)))
+    real = (both - one - other) / (2.0 * np.sqrt(one * other))
+    made = np.asarray(augment._beats(jax.random.PRNGKey(1), one[None], other[None]))[0]
+    made = made / (2.0 * np.sqrt(one * other))
+    assert abs(made.mean()) < 0.02 and (one + other + 2.0 * np.sqrt(one * other) * made > 0).all()
+    for low, high in ((0, 10), (10, 20), (20, 30), (30, 40)):
+        size = made[:, low:high].std() / real[:, low:high].std()
+        assert 0.75 < size < 1.35, (low, size)
+
+
 def test_a_coded_voice_loses_detail_and_keeps_its_mean():
     logs = jax.numpy.asarray(
         np.random.default_rng(4).normal(10.0, 2.0, (8, 60, features.BANDS)), np.float32

@@ -9,7 +9,7 @@ others (LOG.md, 70), so it hears them as many other people: higher and lower, be
 the later steps is kept, which strangers understand better than any of them (79). Five trainings that differ a little give five
 networks, of whose weights the mean is taken once more: in quiet and by unusual voices it is understood better than each of
 them (80, 83). Whatever is taught on from a mean is worse for strangers again (81), so the network that has not met the eight is
-the one that is given out. All begin with the model that `widening` begins with. What comes out lies in data/reach and takes the
+what comes of it. All begin with the model that `widening` begins with. What comes out lies in data/reach and takes the
 place of nothing.
 
 An update is 48 chunks: some two hours of two cores for each of the five, or two minutes for all at once on a GPU (79).
@@ -83,7 +83,7 @@ class Reach(Widening):
 
     @property
     def finished(self) -> Go:
-        """What is given out: the network that the first fold is strangers to, as it is."""
+        """What comes of it: the network that the first fold is strangers to, as it is."""
         return self.stranger
 
     def _plan(self, seed: int, updates: int) -> Plan:
@@ -94,7 +94,7 @@ class Reach(Widening):
 
 
 def teach(data: Path, model: Path, inventory: Inventory) -> None:
-    """Trains the network, writes its model as that of strangers and as what is given out, and tells what it misses."""
+    """Trains the network, writes its model as that of strangers and as what comes of it, and tells what it misses."""
     reach = Reach(data, model, inventory)
     widening.train(reach)
     folder = reach.place / name_of(voices.FOLDS[0])
@@ -102,7 +102,7 @@ def teach(data: Path, model: Path, inventory: Inventory) -> None:
 
 
 def calibrate(data: Path, model: Path, inventory: Inventory, built: Path) -> None:
-    """Measures the calibration on the eight strangers, and puts it beside what is given out.
+    """Measures the calibration on the eight strangers, and puts it beside what comes of it.
 
     Raises `NotTrained` where `teach` has not made the network that they are strangers to.
     """

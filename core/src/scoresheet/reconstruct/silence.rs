@@ -1,5 +1,5 @@
-//! Long silences: so many plies that nobody wrote, or answered, that the search can follow next to none of the games
-//! between which they leave it open.
+//! Long silences: so many plies that nobody wrote that the search can follow next to none of the games between which they
+//! leave it open.
 //!
 //! What is likely there is an accident of which games were followed, so every legal move of the likeliest game is as likely as
 //! any other.

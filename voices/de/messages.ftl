@@ -638,6 +638,7 @@ shown-proposed-back = Weiter nach { $count ->
     [one] einem Halbzug
    *[other] { $count } Halbzügen
 }.
+shown-proposed-as-called = Angesagt ist { $move }, das ist regelgerecht: gilt die Ansage, { $command } ({ $article }). Sonst:
 shown-taken-back = Zeitgutschrift des Drückens zurück ({ $article }): { $time }.
 shown-claimed-same = reklamiert dreimal dieselbe Stellung: sie stand { $where }
 shown-claimed-start = zu Beginn
@@ -656,9 +657,9 @@ shown-end-waits = { $reason ->
 } auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
 shown-not-counted = { $moves ->
-    [1] ein regelwidriger Zug von { $side } ist zurückgenommen und nicht gezählt: { $command } zählt ihn
-   *[other] { $moves } regelwidrige Züge von { $side } sind zurückgenommen und nicht gezählt: { $command } zählt einen
-}; die Zeit für den Gegner ist eine eigene Gutschrift
+    [1] ein regelwidriger Zug von { $side } ist damit nicht gezählt: { $command } fragt, was er kostet
+   *[other] { $moves } regelwidrige Züge von { $side } sind damit nicht gezählt: { $command } fragt, was der erste davon kostet
+}
 shown-came-late = { $missing ->
     [call] der Zug ist jetzt angesagt
    *[execution] der Zug steht jetzt auf dem Brett
@@ -687,6 +688,7 @@ shown-consulted = Frage des Schiedsrichters: { $what ->
     [press] Uhr ohne Zug gedrückt
     [two-hands] zwei Hände
     [call] regelwidrige Ansage allein
+    [not-counted] nicht gezählter regelwidriger Zug
    *[move] regelwidriger Zug
 }
 ruled-time-more = { $side } bekommt { $time }
@@ -709,6 +711,13 @@ ruled-illegal = { $side }: { $fault ->
     [0] nicht gezählt
    *[other] Nummer { $count }
 }
+ruled-counted = { $side }: { $fault ->
+    [promotion] Bauer auf der letzten Reihe gelassen
+    [press] Uhr ohne Zug gedrückt
+    [two-hands] mit zwei Händen gezogen
+    [call] regelwidrig angesagt
+   *[move] regelwidriger Zug
+}, nachträglich als Nummer { $count } gezählt
 ruled-illegal-bonus = { $side } bekommt { $time }
 ruled-stands = der regelwidrige Zug von { $side } wird nicht geahndet
 ruled-touch = Berührung von { $side }: { $verdict ->
@@ -756,8 +765,8 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] von Schwarz ist kein regelwidriger Zug da, und nichts, was als einer zählt
     [illegal-ruled-white] der regelwidrige Zug von Weiß ist entschieden und hat die Partie beendet; ! regelwidrig weiß zurückgenommen nimmt das zurück
     [illegal-ruled-black] der regelwidrige Zug von Schwarz ist entschieden und hat die Partie beendet; ! regelwidrig schwarz zurückgenommen nimmt das zurück
-    [not-counted-white] der regelwidrige Zug von Weiß ist zurückgenommen und wurde nicht gezählt; ! regelwidrig weiß gezählt zählt ihn
-    [not-counted-black] der regelwidrige Zug von Schwarz ist zurückgenommen und wurde nicht gezählt; ! regelwidrig schwarz gezählt zählt ihn
+    [not-counted-white] der regelwidrige Zug von Weiß ist zurückgenommen und wurde nicht gezählt; ! regelwidrig weiß gezählt fragt, was er kostet
+    [not-counted-black] der regelwidrige Zug von Schwarz ist zurückgenommen und wurde nicht gezählt; ! regelwidrig schwarz gezählt fragt, was er kostet
     [nothing-not-counted-white] nichts Regelwidriges von Weiß ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [nothing-not-counted-black] nichts Regelwidriges von Schwarz ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! endspurt weiß oder schwarz
@@ -1085,7 +1094,7 @@ possible-promotion = was der Bauer kostet, den { $side } auf der letzten Reihe l
 possible-press = was das Drücken ohne Zug von { $side } kostet
 possible-two-hands = was die zwei Hände von { $side } kosten
 possible-still-there = noch immer da nach dem nächsten Zug: remis
-possible-count = zählt einen zurückgenommenen regelwidrigen Zug von { $side }
+possible-count = was ein nicht gezählter regelwidriger Zug von { $side } kostet
 possible-stands = der regelwidrige Zug von { $side } bleibt
 possible-touch = was { $side } berührt und nicht gezogen hat
 possible-move = dies ist der Zug, den { $side } gemacht hat
@@ -1713,7 +1722,8 @@ rule-class-right = Die Bedenkzeit gehört zu dieser Klasse.
 rule-class-wrong-standard = Die Bedenkzeit gehört zum Standardschach, nicht zu dem, was das Turnier nennt.
 rule-class-wrong-rapid = Die Bedenkzeit gehört zum Schnellschach, nicht zu dem, was das Turnier nennt.
 rule-class-wrong-blitz = Die Bedenkzeit gehört zum Blitzschach, nicht zu dem, was das Turnier nennt.
-rule-note-touch-binds = Für den neuen Zug bindet die zuerst berührte Figur (4.3), und die Zeit, die das Drücken gebracht hat, wird abgezogen.
+rule-note-touch-binds = Für den neuen Zug bindet die zuerst berührte Figur (4.3).
+rule-note-increment-back = Die Zeit, die das Drücken gebracht hat, wird abgezogen.
 rule-note-bonus-of-the-event = So sagt es die Ausschreibung, der Text nennt keine.
 rule-note-queen-stands = Dort steht eine Dame derselben Farbe.
 rule-note-pawn-taken-back = Der Bauer geht zurück, und der Spieler ist in der Wahl der Figur frei.

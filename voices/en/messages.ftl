@@ -638,6 +638,7 @@ shown-proposed-back = On after { $count ->
     [one] one ply
    *[other] { $count } plies
 }.
+shown-proposed-as-called = { $move } was called, which is legal: if the call holds, { $command } ({ $article }). Otherwise:
 shown-taken-back = The increment of the press back ({ $article }): { $time }.
 shown-claimed-same = claims the same position three times: it stood { $where }
 shown-claimed-start = at the start
@@ -656,9 +657,9 @@ shown-end-waits = { $reason ->
 } on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
 shown-not-counted = { $moves ->
-    [1] an illegal move of { $side } is taken back, and is not counted: { $command } counts it
-   *[other] { $moves } illegal moves of { $side } are taken back, and are not counted: { $command } counts one
-}; the time for the opponent is a bonus of its own
+    [1] an illegal move of { $side } is not counted by this: { $command } asks what it costs
+   *[other] { $moves } illegal moves of { $side } are not counted by this: { $command } asks what the first of them costs
+}
 shown-came-late = { $missing ->
     [call] the move is called now
    *[execution] the move stands on the board now
@@ -687,6 +688,7 @@ shown-consulted = the arbiter asks: { $what ->
     [press] clock pressed without a move
     [two-hands] two hands
     [call] illegal call alone
+    [not-counted] illegal move that is not counted
    *[move] illegal move
 }
 ruled-time-more = { $side } gets { $time }
@@ -709,6 +711,13 @@ ruled-illegal = { $side }: { $fault ->
     [0] not counted
    *[other] number { $count }
 }
+ruled-counted = { $side }: { $fault ->
+    [promotion] pawn left on its last rank
+    [press] clock pressed without a move
+    [two-hands] moved with two hands
+    [call] illegal call
+   *[move] illegal move
+}, counted afterwards as number { $count }
 ruled-illegal-bonus = { $side } gets { $time }
 ruled-stands = the illegal move of { $side } is not penalised
 ruled-touch = touch of { $side }: { $verdict ->
@@ -756,8 +765,8 @@ shown-refused = { $refusal ->
     [nothing-illegal-black] no illegal move of Black's is there, and nothing that counts as one
     [illegal-ruled-white] White's illegal move is ruled, and has ended the game; ! illegal white withdrawn takes that back
     [illegal-ruled-black] Black's illegal move is ruled, and has ended the game; ! illegal black withdrawn takes that back
-    [not-counted-white] White's illegal move is taken back, and was not counted; ! illegal white counted counts it
-    [not-counted-black] Black's illegal move is taken back, and was not counted; ! illegal black counted counts it
+    [not-counted-white] White's illegal move is taken back, and was not counted; ! illegal white counted asks what it costs
+    [not-counted-black] Black's illegal move is taken back, and was not counted; ! illegal black counted asks what it costs
     [nothing-not-counted-white] nothing illegal of White's was taken back that is not counted; ! counts tells what is
     [nothing-not-counted-black] nothing illegal of Black's was taken back that is not counted; ! counts tells what is
     [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
@@ -1085,7 +1094,7 @@ possible-promotion = what the pawn that { $side } left on its last rank costs
 possible-press = what { $side }'s press without a move costs
 possible-two-hands = what { $side }'s two hands cost
 possible-still-there = still there after the next move: drawn
-possible-count = counts an illegal move of { $side } that was taken back
+possible-count = what an illegal move of { $side } costs that is not counted
 possible-stands = { $side }'s illegal move stays
 possible-touch = what { $side } has touched and not moved
 possible-move = this is the move that { $side } has made
@@ -1713,7 +1722,8 @@ rule-class-right = The rate of play is of this class.
 rule-class-wrong-standard = The rate of play is standard chess, not what the event names.
 rule-class-wrong-rapid = The rate of play is rapid chess, not what the event names.
 rule-class-wrong-blitz = The rate of play is blitz, not what the event names.
-rule-note-touch-binds = For the new move the first touched piece binds (4.3), and the increment that the press brought is taken back.
+rule-note-touch-binds = For the new move the first touched piece binds (4.3).
+rule-note-increment-back = The increment that the press brought is taken back.
 rule-note-bonus-of-the-event = So the event says it; the text names none.
 rule-note-queen-stands = A queen of the same colour stands there.
 rule-note-pawn-taken-back = The pawn goes back, and the player is free in the choice of the piece.

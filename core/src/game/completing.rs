@@ -407,6 +407,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         && (is_half_done
             || taken_back
             || game.is_reporting(by)
+            || game.facts.board(by).is_keyed()
             || game.facts.board(by).is_unknown())
     {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });

@@ -8,13 +8,13 @@ use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
     ResultRuling, Ruling, Sight, absence, flags, illegal_calls, illegal_moves, left_pawns,
-    quickplay, ruled_plies, rulings, supervision,
+    not_counted, quickplay, ruled_plies, rulings, supervision,
 };
 use crate::rules::editions::{
-    Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, SetUpFault,
+    Also, Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, SetUpFault,
     Supervised, Verdict, WrongCall,
 };
-use crate::rules::{Article, ByColor, Color, Ending, Outcome};
+use crate::rules::{Article, ByColor, Color, Displacement, Ending, Outcome};
 use crate::time::Millis;
 
 /// What the arbiter asks about.
@@ -22,6 +22,11 @@ use crate::time::Millis;
 pub enum Consulted {
     /// A player's last illegal move, or what counts as one (7.5).
     Illegal(IllegalCase),
+    /// What an illegal move of this side costs that was taken back and is not counted (7.5.5).
+    NotCounted {
+        /// Whose.
+        side: Color,
+    },
     /// A fallen flag (6.8, 6.9, III.3.1).
     Flag(FlagCase),
     /// A player who is not there, or neither where none is named (6.7.1, I.10).
@@ -56,6 +61,9 @@ pub struct Proposal {
     pub verdict: Verdict,
     /// What is ruled when it is accepted.
     pub ruling: Option<Ruling>,
+    /// The legal move that was called, where what the player's own board shows instead is illegal: which of them was made
+    /// is a question of D.2.9, and only behind it one of 7.5.
+    pub called: Option<Displacement>,
 }
 
 /// A proposal with this bonus for the opponent, where the text names none and the arbiter says it.
@@ -66,13 +74,17 @@ pub fn with_bonus(proposed: &Ruling, bonus: Millis) -> Option<Ruling> {
             ByColor::new_with(|of| if of == side { clocks[of] + bonus } else { clocks[of] })
         })
     };
-    if let Ruling::Illegal(ruling) = proposed
-        && ruling.bonus.is_none()
-        && ruling.result.is_none()
-    {
+    let illegal = |ruling: &IllegalRuling| {
+        let is_open = ruling.bonus.is_none() && ruling.result.is_none();
         let clocks = more(ruling.clocks, !ruling.side);
-        let ruling = IllegalRuling { bonus: Some(bonus), clocks, ..*ruling.clone() };
-        return Some(Ruling::Illegal(Box::new(ruling)));
+        let ruling = IllegalRuling { bonus: Some(bonus), clocks, ..ruling.clone() };
+        is_open.then(|| Box::new(ruling))
+    };
+    if let Ruling::Illegal(ruling) = proposed {
+        return illegal(ruling).map(Ruling::Illegal);
+    }
+    if let Ruling::Counted(ruling) = proposed {
+        return illegal(ruling).map(Ruling::Counted);
     }
     if let Ruling::Claim(ruling) = proposed
         && ruling.bonus.is_none()
@@ -110,6 +122,10 @@ pub(super) fn consult(game: &mut Game, now: Millis, case: Consulted, fx: &mut Ef
     let (verdict, reason) = match case {
         Consulted::Illegal(case) => {
             consult_illegal(game, now, case, fx);
+            return;
+        }
+        Consulted::NotCounted { side } => {
+            not_counted::consult(game, now, side, fx);
             return;
         }
         Consulted::Flag(case) => {
@@ -151,9 +167,10 @@ fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
         (Phase::NotBegun, _) => Some(Refusal::NotBegun),
         // What is in the envelope stays as it is.
         (Phase::Adjourned(_), Consulted::Quickplay { .. })
-        | (Phase::Adjourned(Stage::Away), Consulted::Flag(_) | Consulted::Illegal(_)) => {
-            Some(Refusal::Adjourned)
-        }
+        | (
+            Phase::Adjourned(Stage::Away),
+            Consulted::Flag(_) | Consulted::Illegal(_) | Consulted::NotCounted { .. },
+        ) => Some(Refusal::Adjourned),
         (Phase::Playing | Phase::Adjourned(_), _) => None,
     }
 }
@@ -269,6 +286,14 @@ fn consult_illegal(game: &mut Game, now: Millis, case: IllegalCase, fx: &mut Eff
     }
 }
 
+/// What a press before the move was whole is against: D.2.4 binds nobody who plays by the usual rules (D.2.5).
+pub(super) fn early_article(game: &Game, side: Color) -> Article {
+    match game.settings.players[side].sight {
+        Sight::PegHole => Article::D2_4,
+        Sight::Ordinary => Article::D2_1,
+    }
+}
+
 /// The opponent claims an illegal move that was completed: before the reply that is in time until it is ruled (A.5.2).
 fn claimed(game: &mut Game, found: &Found) {
     if let Some(ply) = game.plies.get_mut(found.plies).filter(|_| !found.replied) {
@@ -300,14 +325,12 @@ pub(super) fn propose_illegal(
         pawn_is_there: left_pawns::is_there(game, &found),
         kings_in_check: game.position.placement().both_kings_in_check(),
         opponent_mates,
-        // D.2.4 binds nobody who plays by the usual rules (D.2.5).
-        early: match game.settings.players[side].sight {
-            Sight::PegHole => Article::D2_4,
-            Sight::Ordinary => Article::D2_1,
-        },
+        early: early_article(game, side),
         event: OpenPoints { wrong_call, ..game.settings.regulations.open },
     };
-    let verdict = Laws::built_in().illegal(game.settings.laws, &facts);
+    let mut verdict = Laws::built_in().illegal(game.settings.laws, &facts);
+    // What the press has brought is told with the times.
+    verdict.also.retain(|also| *also != Also::IncrementBack);
     let counts = match verdict.ruled {
         Ruled::Bonus | Ruled::Lost | Ruled::Drawn => true,
         // Where the text names no bonus the arbiter says it with the ruling.

@@ -1,7 +1,7 @@
 //! The clock's move counters (6.10.2, 8.6): they follow the moves that stand, and the arbiter sets them.
 
 use super::state::Game;
-use super::{Effects, Note, Refusal, consulting, tally, telling};
+use super::{Effects, Note, Refusal, consulting, recording, tally, telling};
 use crate::clock::TimeControl;
 use crate::rules::Color;
 use crate::time::Millis;
@@ -46,12 +46,14 @@ pub(super) fn next_period(game: &mut Game, now: Millis, side: Color, fx: &mut Ef
     }
     consulting::hold(game, now, fx);
     let Some(clock) = &mut game.clock else { return };
+    let each = clock.brings_each_move(side);
     clock.begin_next_period(side, now);
     let (left, moves) = (clock.left(side, now), clock.moves(side));
     game.flags_noted[side] = false;
     tally::set(game, side, left);
     tally::counted(game, side, moves);
     telling::note_clock(game, now, fx);
+    recording::period_ruled(game, side, each, fx);
 }
 
 /// The rate of play is this one from here on; both clocks stand, and the times are set by themselves.

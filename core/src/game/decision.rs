@@ -46,7 +46,7 @@ impl Game {
     pub fn articles_of(&self, ruling: &Ruling) -> Vec<String> {
         let laws = self.settings.laws;
         let article = match ruling {
-            Ruling::Illegal(ruling) => return ruling.articles.clone(),
+            Ruling::Illegal(ruling) | Ruling::Counted(ruling) => return ruling.articles.clone(),
             Ruling::Claim(ruling) => return ruling.articles.clone(),
             Ruling::Result(ruling) => return ruling.articles.clone(),
             Ruling::Stands { .. } => return cited(stands(laws)),
@@ -136,6 +136,7 @@ impl Ruling {
             | Ruling::Supervision { .. }
             | Ruling::Warn { .. }
             | Ruling::Illegal(_)
+            | Ruling::Counted(_)
             | Ruling::Withdrawn { .. }
             | Ruling::Stands { .. }
             | Ruling::Touch { .. }

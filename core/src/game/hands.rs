@@ -361,7 +361,8 @@ fn touched(game: &mut Game, now: Millis, by: Color, touch: Touch, fx: &mut Effec
         (Some(claimed), _) => Obligation::of_claim(claimed.m),
         (None, Some(m)) => Obligation::of_castling(m),
         (None, None) => {
-            let castling_touch = game.settings.regulations.open.castling_touch;
+            let of_event = game.settings.regulations.open.castling_touch;
+            let castling_touch = tray.castling_touch.unwrap_or(of_event);
             obligation(&position, &tray.told_touches(), castling_touch)
         }
     };

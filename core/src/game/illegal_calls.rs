@@ -2,7 +2,7 @@
 
 use super::illegal_moves::{Found, is_underway, last_ply, was_disputed};
 use super::state::Game;
-use crate::rules::Color;
+use crate::rules::{Color, Displacement, Played};
 
 /// Whether this side has called in the running turn what no rule allows, and the board does not show it.
 pub(super) fn is_call_alone(game: &Game, side: Color) -> bool {
@@ -25,4 +25,15 @@ pub(super) fn is_called_ply(game: &Game, side: Color) -> bool {
 pub(super) fn called_ply(game: &Game, side: Color) -> Option<Found> {
     let is_called = |found: &Found| game.plies.get(found.plies).is_some_and(|ply| ply.unshown);
     last_ply(game, side, |queen| queen.is_none()).filter(is_called)
+}
+
+/// The legal move that this side has called in the running turn, where what its own board shows instead is illegal: the
+/// call says which was meant (D.2.9).
+pub(super) fn legal_call_of_illegal(game: &Game, side: Color) -> Option<Displacement> {
+    let turn = &game.found.turn;
+    let is_other = turn.by == side && turn.illegal_move().is_some();
+    match turn.named().filter(|_| is_other)? {
+        Played::Legal(m) => Some(m.carried()),
+        Played::Illegal(_) => None,
+    }
 }

@@ -7,7 +7,7 @@ use super::ruled_plies::{Ruled, stays_ruled};
 use super::state::{Game, Phase};
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    counting, endings, not_counted, pressing, rulings, tally, telling,
+    counting, endings, pressing, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
@@ -357,10 +357,6 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     let side = *side;
     if matches!(game.phase, Phase::Ended { .. }) {
         fx.note(Note::Refused(Refusal::Ended));
-        return;
-    }
-    if not_counted::only_counts(ruling) {
-        not_counted::count(game, ruling, fx);
         return;
     }
     let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);

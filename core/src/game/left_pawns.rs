@@ -91,13 +91,14 @@ fn queen_for(carried: Displacement, before: &Position) -> Option<Move> {
     before.legal(Displacement { promotion: Some(Role::Queen), ..carried })
 }
 
-/// The queen that stands in the game where a pawn was left on its last rank and replied to: carried it was
-/// without one.
+/// The queen for a pawn that was left on its last rank and replied to: carried it was without one, and it stands in the
+/// game as the queen, or as a pawn where the reply is legal beside a pawn alone.
 pub(super) fn queen_of(played: Played, before: &Position) -> Option<Move> {
     match played {
-        Played::Illegal(illegal) => {
-            before.legal(illegal.carried()).filter(|m| m.promotion() == Some(Role::Queen))
-        }
+        Played::Illegal(illegal) => match illegal.carried().promotion {
+            Some(Role::Queen) | None => queen_for(illegal.carried(), before),
+            Some(_) => None,
+        },
         Played::Legal(_) => None,
     }
 }

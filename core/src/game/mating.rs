@@ -6,7 +6,7 @@ use super::open_end::{OpenEnd, ResultOpen};
 use super::state::{Game, Phase, Ply};
 use super::{
     Channel, Effects, EndReason, FlagCase, IllegalCase, Message, Note, Played, Proposal, Urgency,
-    announcing, completing, endings, flags, illegal_moves, telling,
+    announcing, completing, endings, flags, illegal_moves, not_counted, telling,
 };
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
@@ -62,7 +62,8 @@ impl Game {
             made.map_or_else(|| self.position.clone(), |made| made.after(&self.position))
         };
         let is_open = self.phase == Phase::Playing && illegal_moves::undecided(self).is_none();
-        is_open.then(reached)
+        // A pawn that was left on its last rank stands in no FEN, and so nobody searches from there.
+        is_open.then(reached).filter(Position::stands_by_its_fen)
     }
 }
 
@@ -110,6 +111,7 @@ pub(super) fn moved_to(game: &mut Game, position: &Position) {
 fn about_whom(game: &Game, case: Consulted) -> Color {
     match case {
         Consulted::Illegal(IllegalCase { side, .. })
+        | Consulted::NotCounted { side }
         | Consulted::Flag(FlagCase { side: Some(side), .. })
         | Consulted::Absent { side: Some(side) }
         | Consulted::Quickplay { side }
@@ -199,6 +201,10 @@ fn answer(
             consulting::propose_illegal(game, now, case, wrong_call, mates, fx);
             return;
         }
+        About::Consulted(Consulted::NotCounted { side }) => {
+            not_counted::propose(game, now, side, mates[!side], fx);
+            return;
+        }
         About::Consulted(Consulted::Flag(case)) => {
             let verdict = laws.flag(setting, &flags::facts(game, now, case, prospects));
             let reason = flags::reason_of(&verdict);
@@ -238,7 +244,7 @@ fn answer(
                 fx.say(Channel::Room, Urgency::Urgent, Message::ArbiterCalled);
             }
             telling::note_clock(game, now, fx);
-            fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+            fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None, called: None })));
         }
     }
 }

@@ -1,91 +1,273 @@
-//! Illegal moves that were completed and that the arbiter has taken back without ruling them, by a position or a decision:
-//! restoring the position is one half of 7.5.1, and what 7.5.5 gives the opponent is the other. Nothing is counted by a
-//! guess; the arbiter is told that it was not, and counts it with one word.
+//! Illegal moves that were completed and that the arbiter has taken back without ruling them, by a position, a decision or
+//! another move in their place: restoring the position is one half of 7.5.1, and what 7.5.5 gives the opponent is the other.
+//! Nothing is counted by a guess; the arbiter is told that it was not, asks what it costs, and accepts that.
 
-use super::illegal_moves::{self, IllegalCase, IllegalRuling};
-use super::state::Game;
-use super::{Effects, Note, Refusal, Ruling};
-use crate::rules::editions::{Fault, IllegalRuled, Laws, Matter, SeenBy};
-use crate::rules::{ByColor, Color, Played};
+use super::illegal_moves::{self, Found, IllegalCase, IllegalRuling};
+use super::mating::{self, About};
+use super::proposals::{self, Matter};
+use super::state::{Game, Phase};
+use super::{
+    Consulted, Effects, EndReason, Note, Refusal, Ruling, TimeChange, consulting, endings,
+    illegal_calls, left_pawns, rulings, supervision, tally, telling,
+};
+use crate::rules::editions::{
+    Also, Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, Supervised,
+    Verdict, WrongCall,
+};
+use crate::rules::{ByColor, Color, Played, Position};
+use crate::time::Millis;
 
-/// How many of each side are taken back where only the first so many plies still stand. Where an illegal move stands once
-/// it was replied to, that one has nothing to be counted (A.5.2).
-pub(super) fn taken_back(game: &Game, kept: usize) -> ByColor<u32> {
-    let when = Laws::built_in().illegal_ruled.of(game.settings.laws).value;
-    let first = game.settings.start.turn();
-    let is_illegal = |index: usize| {
-        game.plies.get(index).is_some_and(|ply| matches!(ply.played, Played::Illegal(_)))
-    };
-    let stands = |index: usize| {
-        let claimed = game.plies.get(index).is_some_and(|ply| ply.claimed);
-        when != IllegalRuled::WheneverFound && !claimed && index + 1 < game.plies.len()
-    };
-    let counts = |index: &usize| {
-        let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == *index);
-        // Of a call alone no text says that it is one.
-        let is_called = game.plies.get(*index).is_some_and(|ply| ply.unshown);
-        let pressed = !game.uncompleted.contains(index);
-        is_illegal(*index) && pressed && !is_ruled && !is_called && !stands(*index)
-    };
+/// A completed illegal move that was taken back and is not counted.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct NotCounted {
+    /// What was done.
+    fault: Fault,
+    /// The position before it, from which the opponent can mate or not (7.5.5).
+    before: Position,
+    /// What its press brought, as long as that is in the player's time.
+    brought: Option<Millis>,
+}
+
+impl NotCounted {
+    /// The arbiter has said the player's time: what a press brought is not in it any more.
+    pub(super) const fn time_was_set(&mut self) {
+        self.brought = None;
+    }
+}
+
+/// Whether what the press of what is taken back brought is in the times that the game goes on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Times {
+    /// They are those that the clocks showed, with it.
+    Kept,
+    /// The arbiter has said them, or it is that of the move which stands in its place.
+    Ruled,
+}
+
+/// Those of each side that are taken back where only the first so many plies still stand. What is no illegal move in this
+/// edition, or stands once it was replied to (A.5.2), has nothing to be counted.
+pub(super) fn taken_back(game: &Game, kept: usize, times: Times) -> ByColor<Vec<NotCounted>> {
     ByColor::new_with(|side| {
-        let own = |index: &usize| (side == first) == index.is_multiple_of(2);
-        let plies = (kept..game.plies.len()).filter(own).filter(counts).count();
+        let plies = kept..game.plies.len();
+        let of_plies = plies.filter_map(|index| of_ply(game, side, index));
         // What was pressed and is no ply: in the running turn, or with another move in its place.
-        let case = IllegalCase { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
-        let other = illegal_moves::find(game, case).ok();
-        let other = other.filter(|found| found.pressed && found.plies >= kept);
-        let other = other.filter(|found| !is_illegal(found.plies));
-        u32::try_from(plies).unwrap_or(u32::MAX).saturating_add(u32::from(other.is_some()))
+        let is_ply = |found: &Found| {
+            let ply = game.plies.get(found.plies);
+            ply.is_some_and(|ply| matches!(ply.played, Played::Illegal(_)))
+        };
+        let of_fault = |fault| {
+            let found = illegal_moves::find(game, case(side, fault)).ok()?;
+            let is_one = found.pressed && found.plies >= kept && !is_ply(&found);
+            is_one.then_some((fault, found))
+        };
+        let faults = [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press];
+        let running = faults.into_iter().find_map(of_fault);
+        let costs = |(fault, found): &(Fault, Found)| costs(game, side, *fault, found);
+        of_plies
+            .chain(running)
+            .filter(costs)
+            .map(|(fault, found)| NotCounted {
+                fault,
+                brought: brought(game, side, &found).filter(|_| times == Times::Kept),
+                before: found.before,
+            })
+            .collect()
     })
 }
 
-/// They are taken back: what is counted now is the arbiter's to say.
-pub(super) fn tell(game: &mut Game, taken_back: ByColor<u32>, fx: &mut Effects) {
-    for side in Color::ALL.into_iter().filter(|side| taken_back[*side] > 0) {
-        let tally = &mut game.tally[side];
-        tally.not_counted = tally.not_counted.saturating_add(taken_back[side]);
-        fx.note(Note::NotCounted { side, moves: taken_back[side] });
+/// The same, where the arbiter says that this is the move: what was pressed in its place is taken back if this one is legal,
+/// and was not called. A legal call says which move was meant, and what the board shows otherwise is a matter of D.2.9.
+pub(super) fn replaced(game: &Game, played: Played) -> ByColor<Vec<NotCounted>> {
+    let called = illegal_calls::legal_call_of_illegal(game, game.mover());
+    match played {
+        Played::Legal(m) if called != Some(m.carried()) => {
+            taken_back(game, game.plies.len(), Times::Ruled)
+        }
+        Played::Legal(_) | Played::Illegal(_) => ByColor::default(),
     }
 }
 
-/// Whether a ruling on an illegal move counts one, and changes nothing else.
-pub(super) const fn only_counts(ruling: &IllegalRuling) -> bool {
-    ruling.count.is_some()
-        && ruling.back_to.is_none()
-        && ruling.queen.is_none()
-        && ruling.bonus.is_none()
-        && ruling.clocks.is_none()
-        && ruling.result.is_none()
-        && matches!(ruling.fault, Fault::Move)
+const fn case(side: Color, fault: Fault) -> IllegalCase {
+    IllegalCase { side, fault, seen_by: SeenBy::Arbiter }
 }
 
-/// One that was taken back is counted after all.
-pub(super) fn count(game: &mut Game, ruling: &IllegalRuling, fx: &mut Effects) {
-    let tally = &mut game.tally[ruling.side];
-    match (ruling.count, tally.not_counted.checked_sub(1)) {
-        (Some(count), Some(left)) => (tally.illegal, tally.not_counted) = (count, left),
-        (Some(_) | None, _) => fx.note(Note::Refused(Refusal::NothingNotCounted(ruling.side))),
+/// The illegal move of this side that this ply is, if it is one that was pressed and is not ruled.
+fn of_ply(game: &Game, side: Color, index: usize) -> Option<(Fault, Found)> {
+    let ply = game.plies.get(index)?;
+    let before = game.position_behind(index).filter(|before| before.turn() == side)?;
+    let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == index);
+    // Of a call alone no text says that it is one.
+    if !matches!(ply.played, Played::Illegal(_)) || is_ruled || ply.unshown {
+        return None;
+    }
+    let queen = left_pawns::queen_of(ply.played, &before);
+    let fault = if queen.is_some() { Fault::Promotion } else { Fault::Move };
+    let found = illegal_moves::found_at(game, side, index, before, queen);
+    found.pressed.then_some((fault, found))
+}
+
+/// What the press of this illegal move brought, where it is among the plies or was the last press of its player.
+fn brought(game: &Game, side: Color, found: &Found) -> Option<Millis> {
+    match game.plies.get(found.plies) {
+        Some(_) if game.tally[side].was_set_right_behind(found.plies + 1) => None,
+        Some(ply) => ply.brought,
+        None if game.facts.tray(side).pressed.is_some() => {
+            game.clock.as_ref().and_then(|clock| clock.brought(side))
+        }
+        None => None,
     }
 }
 
-impl Game {
-    /// Counts an illegal move of this side that was taken back and not counted (7.5.5): what it gives the opponent, and
-    /// whether it loses, the arbiter rules by itself.
-    #[must_use]
-    pub fn counted(&self, side: Color) -> Ruling {
-        let cited =
-            Laws::built_in().citation(Matter::IllegalMovePenalty, self.settings.laws.edition);
-        Ruling::Illegal(Box::new(IllegalRuling {
-            side,
-            fault: Fault::Move,
-            count: Some(self.tally[side].illegal.saturating_add(1)),
-            articles: vec![cited.article],
-            back_to: None,
-            queen: None,
-            bonus: None,
-            taken_back: None,
-            clocks: None,
-            result: None,
-        }))
+/// Whether this would be counted if it were ruled.
+fn costs(game: &Game, side: Color, fault: Fault, found: &Found) -> bool {
+    let replied = found.replied && !found.claimed;
+    let facts = facts(game, side, fault, (replied, game.settings.regulations.open.wrong_call));
+    let verdict = Laws::built_in().illegal(game.settings.laws, &facts);
+    match verdict.ruled {
+        Ruled::Bonus | Ruled::Lost | Ruled::Drawn => true,
+        Ruled::Ask => {
+            matches!(verdict.reason, Reason::IllegalBonusOpen | Reason::IllegalUndecided)
+        }
+        Ruled::Stands | Ruled::NewGame | Ruled::Refused => false,
+    }
+}
+
+/// What the Laws are asked about one that is not there any more. Whoever has taken it back knew of it in time.
+fn facts(
+    game: &Game,
+    side: Color,
+    fault: Fault,
+    (replied, wrong_call): (bool, WrongCall),
+) -> IllegalFacts {
+    IllegalFacts {
+        fault,
+        side,
+        count: game.tally[side].illegal.saturating_add(1),
+        pressed: true,
+        seen_by: SeenBy::Opponent,
+        replied,
+        reply_completed: false,
+        pawn_is_there: false,
+        kings_in_check: false,
+        opponent_mates: MatePossible::Undecided,
+        early: consulting::early_article(game, side),
+        event: OpenPoints { wrong_call, ..game.settings.regulations.open },
+    }
+}
+
+/// They are taken back: what they cost is the arbiter's to ask.
+pub(super) fn tell(game: &mut Game, taken_back: ByColor<Vec<NotCounted>>, fx: &mut Effects) {
+    let ByColor { white, black } = taken_back;
+    for (side, taken_back) in [(Color::White, white), (Color::Black, black)] {
+        if let Some(moves) = u32::try_from(taken_back.len()).ok().filter(|moves| *moves > 0) {
+            game.tally[side].not_counted.extend(taken_back);
+            fx.note(Note::NotCounted { side, moves });
+        }
+    }
+}
+
+/// The arbiter asks what the one that this side has taken back first costs.
+pub(super) fn consult(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
+    let Some(first) = game.tally[side].not_counted.first().cloned() else {
+        consulting::refuse(Refusal::NothingNotCounted(side), fx);
+        return;
+    };
+    consulting::hold(game, now, fx);
+    if supervision::is_missing(game, Supervised::IllegalMove, fx) {
+        proposals::forget(game, Matter::Illegal(side));
+        return;
+    }
+    let loses_at = Laws::built_in().illegal_loses_at.of(game.settings.laws).value;
+    if game.tally[side].illegal.saturating_add(1) >= loses_at {
+        let about = About::Consulted(Consulted::NotCounted { side });
+        mating::ask(game, now, about, first.before, fx);
+    } else {
+        propose(game, now, side, MatePossible::Undecided, fx);
+    }
+}
+
+/// What the Laws come to, where it is known whether the opponent can still mate.
+pub(super) fn propose(
+    game: &mut Game,
+    now: Millis,
+    side: Color,
+    opponent_mates: MatePossible,
+    fx: &mut Effects,
+) {
+    let Some(first) = game.tally[side].not_counted.first().cloned() else { return };
+    // Whoever asks about a call has decided what the text leaves open.
+    let of_case = facts(game, side, first.fault, (false, WrongCall::Illegal));
+    let facts = IllegalFacts { opponent_mates, ..of_case };
+    let mut verdict = Laws::built_in().illegal(game.settings.laws, &facts);
+    // What it is replaced by was played since.
+    verdict.also.retain(|also| *also == Also::BonusOfTheEvent);
+    let is_counted = match verdict.ruled {
+        Ruled::Bonus | Ruled::Lost | Ruled::Drawn => true,
+        Ruled::Ask => verdict.reason == Reason::IllegalBonusOpen,
+        Ruled::Stands | Ruled::NewGame | Ruled::Refused => false,
+    };
+    let ruling = is_counted.then(|| {
+        let ruling = proposed(game, now, (&first, facts.count), &verdict);
+        Ruling::Counted(Box::new(ruling))
+    });
+    proposals::propose(game, Matter::Illegal(side), verdict, ruling, fx);
+}
+
+fn proposed(
+    game: &Game,
+    now: Millis,
+    (first, count): (&NotCounted, u32),
+    verdict: &Verdict,
+) -> IllegalRuling {
+    let side = verdict.side;
+    let taken_back = first.brought.filter(|_| verdict.result.is_none());
+    let clocks = game.clocks(now).filter(|_| verdict.result.is_none()).map(|shown| {
+        ByColor::new_with(|of| match of == side {
+            true => shown[of] - taken_back.unwrap_or(Millis::ZERO),
+            false => shown[of] + verdict.bonus.unwrap_or(Millis::ZERO),
+        })
+    });
+    IllegalRuling {
+        side,
+        fault: first.fault,
+        count: Some(count),
+        articles: verdict.articles.iter().map(|one| one.article.clone()).collect(),
+        back_to: None,
+        queen: None,
+        bonus: verdict.bonus,
+        taken_back,
+        clocks,
+        result: verdict.result,
+    }
+}
+
+/// The arbiter has accepted it: it is counted, and the game stays where it is.
+pub(super) fn count(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mut Effects) {
+    let side = ruling.side;
+    if matches!(game.phase, Phase::Ended { .. }) {
+        fx.note(Note::Refused(Refusal::Ended));
+        return;
+    }
+    let Some(count) = ruling.count.filter(|_| !game.tally[side].not_counted.is_empty()) else {
+        fx.note(Note::Refused(Refusal::NothingNotCounted(side)));
+        return;
+    };
+    let tally = &mut game.tally[side];
+    tally.not_counted.remove(0);
+    tally.illegal = count;
+    if let Some(clock) = &mut game.clock {
+        clock.stop(now);
+    }
+    if let Some(bonus) = ruling.bonus {
+        tally::changed(game, !side, TimeChange::more(bonus));
+    }
+    if let Some(clocks) = ruling.clocks {
+        for of in Color::ALL {
+            rulings::go_on_with(game, now, of, clocks[of]);
+        }
+    }
+    telling::note_clock(game, now, fx);
+    if let Some(outcome) = ruling.result {
+        endings::end(game, now, outcome, EndReason::IllegalMoves, fx);
     }
 }

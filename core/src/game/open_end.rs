@@ -32,6 +32,6 @@ impl Game {
     /// A resignation or a flag of which the result is for the arbiter to say: there is nothing to be accepted of it.
     pub(super) fn open_result(&self) -> Option<Proposal> {
         let verdict = self.result_open.as_ref().map(|open| open.verdict.clone());
-        verdict.map(|verdict| Proposal { verdict, ruling: None })
+        verdict.map(|verdict| Proposal { verdict, ruling: None, called: None })
     }
 }

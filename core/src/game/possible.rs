@@ -3,8 +3,8 @@
 
 use super::state::{Game, Phase, Stage};
 use super::{
-    Discrepancy, Executed, IllegalCase, Lingering, adjourning, flags, illegal_calls, illegal_moves,
-    quickplay, ruled_plies, touching,
+    Discrepancy, Executed, IllegalCase, Lingering, Missing, adjourning, flags, illegal_calls,
+    illegal_moves, quickplay, ruled_plies, touching,
 };
 use crate::rules::editions::{Class, Fault, IllegalRuled, Laws, Ruled, SeenBy};
 use crate::rules::{Color, Displacement};
@@ -184,11 +184,19 @@ impl Game {
         let ruled = Laws::built_in().illegal_ruled.of(self.settings.laws).value;
         let may_stand = ruled != IllegalRuled::WheneverFound;
         for side in Color::ALL {
+            // Which move was made comes before what an illegal one costs (D.2.9).
+            let called = illegal_calls::legal_call_of_illegal(self, side);
+            list.extend(called.map(|carried| Possible::Move { side, carried }));
             for fault in [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press] {
                 let case = IllegalCase { side, fault, seen_by: SeenBy::Arbiter };
-                // A promotion that was only called is asked about as long as it is the player's last move.
+                // A promotion that was only called is asked about as long as it is the player's last move; a pawn that
+                // was seen to be left there as long as that is open.
                 let at_hand = |found: &illegal_moves::Found| {
-                    fault != Fault::Promotion || found.plies + 2 >= self.plies.len()
+                    let is_open = |open: &Discrepancy| {
+                        open.side() == side && open.missing() == Some(Missing::Promotion)
+                    };
+                    let is_last = found.plies + 2 >= self.plies.len();
+                    fault != Fault::Promotion || is_last || self.ledger.iter().any(is_open)
                 };
                 let found = illegal_moves::find(self, case).ok().filter(at_hand);
                 let Some(found) = found else { continue };
@@ -210,7 +218,9 @@ impl Game {
                     false => Possible::Illegal { side, fault },
                 });
             }
-            list.extend((self.tally[side].not_counted > 0).then_some(Possible::Count { side }));
+            list.extend(
+                (!self.tally[side].not_counted.is_empty()).then_some(Possible::Count { side }),
+            );
             let open = |is: &dyn Fn(&Discrepancy) -> bool| self.ledger.iter().any(is);
             if may_stand && ruled_plies::may_stand(self, side).is_ok() {
                 list.push(Possible::Stands { side });

@@ -2,9 +2,9 @@
 //! What ends it otherwise is told with what asks for it again; a claim that waits cannot be withdrawn (9.5.1).
 
 use super::state::{Game, Phase};
-use super::{Effects, EndReason, Note, Proposal, Ruling, TouchVerdict, commands};
-use crate::rules::Color;
+use super::{Effects, EndReason, Note, Proposal, Ruling, TouchVerdict, commands, illegal_calls};
 use crate::rules::editions::Verdict;
+use crate::rules::{Color, Displacement};
 
 /// What a proposal is about: another one about the same takes its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) enum Matter {
 /// What a ruling is about, where it can be proposed.
 fn matter(ruling: &Ruling) -> Option<Matter> {
     match ruling {
-        Ruling::Illegal(ruling) => Some(Matter::Illegal(ruling.side)),
+        Ruling::Illegal(ruling) | Ruling::Counted(ruling) => Some(Matter::Illegal(ruling.side)),
         Ruling::Stands { side } => Some(Matter::Illegal(*side)),
         Ruling::Claim(ruling) => Some(Matter::Claim(ruling.claim.by)),
         Ruling::Result(ruling) => Some(Matter::Result(ruling.reason)),
@@ -78,9 +78,18 @@ pub(super) fn propose(
         fx.note(Note::NotAccepted(Box::new(other)));
     }
     let stays = game.open_proposal().filter(|_| ruling.is_none());
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling })));
+    let called = called(game, about);
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling, called })));
     if let Some(stays) = stays {
         fx.note(Note::Proposed(Box::new(stays)));
+    }
+}
+
+/// The legal move that was called, where the matter is an illegal one that the player's own board shows in its place.
+fn called(game: &Game, about: Matter) -> Option<Displacement> {
+    match about {
+        Matter::Illegal(side) => illegal_calls::legal_call_of_illegal(game, side),
+        Matter::Claim(_) | Matter::Result(_) | Matter::Quickplay => None,
     }
 }
 
@@ -100,7 +109,8 @@ impl Game {
     /// What waits for the ruling, with that by which it follows.
     pub(super) fn open_proposal(&self) -> Option<Proposal> {
         let (ruling, verdict) = (self.proposal.clone()?, self.verdict.clone()?);
-        Some(Proposal { verdict, ruling: Some(ruling) })
+        let called = matter(&ruling).and_then(|about| called(self, about));
+        Some(Proposal { verdict, ruling: Some(ruling), called })
     }
 
     /// Whose claim of a draw waits for the ruling: nobody may withdraw one (9.5.1).
@@ -182,7 +192,7 @@ fn becomes(proposed: &Ruling, ruling: &Ruling) -> Becomes {
             Some(Matter::Illegal(of)) if of == *side => Becomes::Stale,
             Some(_) | None => Becomes::Open,
         },
-        Ruling::Stands { .. } | Ruling::Illegal(_) | Ruling::Claim(_)
+        Ruling::Stands { .. } | Ruling::Illegal(_) | Ruling::Counted(_) | Ruling::Claim(_)
             if matter(ruling) == about =>
         {
             Becomes::Ruled
@@ -194,6 +204,7 @@ fn becomes(proposed: &Ruling, ruling: &Ruling) -> Becomes {
         | Ruling::Position(_)
         | Ruling::Settled(_)
         | Ruling::Illegal(_)
+        | Ruling::Counted(_)
         | Ruling::Claim(_)
         | Ruling::Clock { .. }
         | Ruling::Time { .. }

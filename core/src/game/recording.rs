@@ -48,6 +48,14 @@ pub(super) fn move_completed(game: &Game, side: Color, fx: &mut Effects) {
     }
 }
 
+/// The arbiter has ruled that this side's period is over (8.6), with this in it: what freed the player of recording in it
+/// does so no more.
+pub(super) fn period_ruled(game: &Game, side: Color, each: Millis, fx: &mut Effects) {
+    if game.settings.laws.class == Class::Standard && each < BROUGHT_ENOUGH {
+        fx.note(Note::Sheet { of: side, what: SheetNote::RecordsAgain });
+    }
+}
+
 fn is_short_by_now(game: &Game, now: Millis, side: Color) -> bool {
     game.clock.as_ref().is_some_and(|clock| clock.left(side, now) < SHORT)
 }

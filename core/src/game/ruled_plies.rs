@@ -121,7 +121,7 @@ pub(super) fn why_nothing(game: &Game, side: Color) -> Refusal {
         |ruled: &RuledPly| ruled.side == side && matches!(ruled.ruled, Ruled::Ends { .. });
     match game.ruled_plies.iter().any(has_ended) {
         true => Refusal::IllegalRuled(side),
-        false if game.tally[side].not_counted > 0 => Refusal::NotCounted(side),
+        false if !game.tally[side].not_counted.is_empty() => Refusal::NotCounted(side),
         false => Refusal::NothingIllegal(side),
     }
 }

@@ -55,6 +55,9 @@ pub enum Ruling {
     },
     /// An illegal move, or what counts as one, as it was proposed (7.5).
     Illegal(Box<IllegalRuling>),
+    /// An illegal move that was taken back without being ruled is counted, with what 7.5.5 gives for it: the game stays
+    /// where it is.
+    Counted(Box<IllegalRuling>),
     /// The last illegal move that was counted against this side is not counted any more: it was none. A time that
     /// was given for it is taken back by itself.
     Withdrawn {
@@ -158,6 +161,7 @@ impl Ruling {
             | Ruling::Supervision { .. }
             | Ruling::Warn { .. }
             | Ruling::Illegal(_)
+            | Ruling::Counted(_)
             | Ruling::Withdrawn { .. }
             | Ruling::Stands { .. }
             | Ruling::Touch { .. }

@@ -4,6 +4,7 @@ use super::boards;
 use super::castling::CastlingRuled;
 use super::conclude::{Conclusions, Owed};
 use super::facts::Bound;
+use super::not_counted::Times;
 use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
@@ -62,12 +63,17 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         Ruling::Supervision { supervision } => supervision::rule(game, *supervision, fx),
         Ruling::Warn { side } => game.tally[*side].warnings += 1,
         // What is in the envelope stays as it is.
-        Ruling::Illegal(_) | Ruling::Touch { .. } | Ruling::Claim(_) | Ruling::Castling { .. }
+        Ruling::Illegal(_)
+        | Ruling::Counted(_)
+        | Ruling::Touch { .. }
+        | Ruling::Claim(_)
+        | Ruling::Castling { .. }
             if game.phase == Phase::Adjourned(Stage::Away) =>
         {
             fx.note(Note::Refused(Refusal::Adjourned));
         }
         Ruling::Illegal(ruling) => illegal_moves::rule(game, now, ruling, fx),
+        Ruling::Counted(ruling) => not_counted::count(game, now, ruling, fx),
         Ruling::Withdrawn { side } => ruled_plies::withdraw(game, *side, fx),
         Ruling::Stands { side } => ruled_plies::stands(game, now, *side, fx),
         Ruling::Touch { side, verdict } => touching::rule(game, now, *side, *verdict, fx),
@@ -238,8 +244,10 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     };
     // What was in dispute about earlier plies nobody has ruled with this one.
     let plies = game.plies.len();
+    let not_ruled = not_counted::replaced(game, played);
     game.ledger.resolve_since(fx, plies, |_| false);
     make(game, now, played, fx);
+    not_counted::tell(game, not_ruled, fx);
 }
 
 /// The arbiter says that the running turn has come to this move.
@@ -301,7 +309,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
     let bound = bound_again(game, plies, position);
     let goes_back = plies < game.plies.len();
-    let not_ruled = not_counted::taken_back(game, plies);
+    let not_ruled = not_counted::taken_back(game, plies, Times::Kept);
     tally::back_to(game, plies);
     if goes_back {
         keep_times(game, now);
@@ -450,7 +458,7 @@ pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Bou
     let turn = &game.found.turn;
     let running = game.facts.tray(turn.by).claimed.filter(|_| is_here(&turn.before));
     let claimed = last.and_then(|last| last.claimed).or(running);
-    Bound { touches: touched_again(game, plies, position), claimed, castling: None }
+    Bound { touches: touched_again(game, plies, position), claimed, ..Bound::default() }
 }
 
 fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {

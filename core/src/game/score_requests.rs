@@ -22,5 +22,5 @@ pub(super) fn asked(game: &mut Game, by: Color, fx: &mut Effects) {
     *requests += u32::from(is_counted);
     let facts = ScoreFacts { side: by, on_move, count: *requests };
     let verdict = laws.score_request(setting, &facts);
-    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None })));
+    fx.note(Note::Proposed(Box::new(Proposal { verdict, ruling: None, called: None })));
 }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::not_counted::Times;
 use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
@@ -44,7 +45,9 @@ impl Game {
         };
         let scores = Color::ALL.into_iter().any(|side| self.written_sheet(side).is_some());
         let open: Vec<&Discrepancy> = self.discrepancies().collect();
-        let goes_back = open.iter().any(|open| illegal(open))
+        let of_taken_back = |ply: Option<usize>| ply.is_none_or(|ply| ply >= usize::from(plies));
+        let mut dated = self.ledger.dated();
+        let goes_back = dated.any(|(ply, open)| illegal(open) && of_taken_back(ply))
             && !open.iter().any(|open| differs(open))
             && !scores;
         let takes_back = usize::from(plies) < self.plies.len();
@@ -254,7 +257,8 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
     let goes_back = known < game.plies().len();
     let bound = rulings::bound_again(game, plies.len(), &position);
-    let not_ruled = not_counted::taken_back(game, known);
+    let times = if settled.clocks.is_some() { Times::Ruled } else { Times::Kept };
+    let not_ruled = not_counted::taken_back(game, known, times);
     tally::back_to(game, known);
     game.plies = plies.into();
     counting::recount(game);

@@ -2,6 +2,7 @@
 //! What was given stays given where the game goes back: the times of a moment are those that its moves left, and
 //! what was ruled since.
 
+use super::not_counted::NotCounted;
 use super::state::Game;
 use super::{Discrepancy, Effects, Sight};
 use crate::clock::{GameClock, TimeControl};
@@ -38,12 +39,12 @@ impl TimeChange {
 }
 
 /// What is counted of a player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Completed illegal moves that were ruled so (7.5.5).
     pub illegal: u32,
-    /// Completed illegal moves that the arbiter has taken back, and has not counted so far (7.5.5).
-    pub not_counted: u32,
+    /// Completed illegal moves that the arbiter has taken back, and has not counted so far (7.5.5), in their order.
+    pub(super) not_counted: Vec<NotCounted>,
     /// Presses before the move was called or stood in its new square, where it came behind them (D.2.4).
     pub early_presses: u32,
     /// Warnings (12.9.1).
@@ -95,6 +96,12 @@ enum TimeRuled {
 }
 
 impl Tally {
+    /// How many completed illegal moves the arbiter has taken back and has not counted so far (7.5.5).
+    #[must_use]
+    pub fn not_counted(&self) -> u32 {
+        u32::try_from(self.not_counted.len()).unwrap_or(u32::MAX)
+    }
+
     /// All that was given, or all that was taken, in ms.
     #[must_use]
     pub fn changed(&self, given: bool) -> Millis {
@@ -154,6 +161,7 @@ pub(super) fn changed(game: &mut Game, side: Color, change: TimeChange) {
 
 /// A side's time was set.
 pub(super) fn set(game: &mut Game, side: Color, left: Millis) {
+    game.tally[side].not_counted.iter_mut().for_each(NotCounted::time_was_set);
     ruled(game, side, TimeRuled::Set(left));
 }
 

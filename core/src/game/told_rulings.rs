@@ -115,7 +115,7 @@ fn messages(game: &Game, before: &Before, now: Millis, ruling: &Ruling) -> Vec<M
     // Times that run are others when they are heard.
     let clocks = || game.clocks(now).filter(|_| game.running().is_none()).map(Message::Clocks);
     let told = match ruling {
-        Ruling::Illegal(ruling) => {
+        Ruling::Illegal(ruling) | Ruling::Counted(ruling) => {
             let side = ruling.side;
             let mut said = vec![ToldRuling::Illegal { side, fault: ruling.fault }];
             said.extend(ruling.bonus.map(|span| ToldRuling::Gets { side: !side, span }));

@@ -10,6 +10,7 @@ use super::{
     own_record, rulings,
 };
 use crate::calls::call_of_played;
+use crate::rules::editions::CastlingTouch;
 use crate::rules::{Color, Move, Position};
 use crate::time::Millis;
 
@@ -161,7 +162,8 @@ fn is_of_running(game: &Game, side: Color) -> bool {
 fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     let tray = game.facts.tray(side);
     let castling = castling_begun(game, side, &game.position);
-    let bound = Bound { touches: tray.touched(), claimed: tray.claimed, castling };
+    let castling_touch = castling_touch_ruled(game, side);
+    let bound = Bound { touches: tray.touched(), claimed: tray.claimed, castling, castling_touch };
     let pressed = tray.pressed.is_some();
     let plies = game.plies.len();
     if let Some(clock) = game.clock.as_mut().filter(|_| pressed) {
@@ -177,13 +179,21 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     let Some(last) = game.last.clone() else { return };
     let plies = game.plies.len().saturating_sub(1);
     let castling = castling_begun(game, last.by, &last.before);
+    let castling_touch = castling_touch_ruled(game, last.by);
     if let Some(clock) = &mut game.clock {
         clock.hand_back(last.by, now);
     }
     rulings::hold(game, now, fx);
     rulings::go_back_settling(game, plies, Settled::Touch(last.by), fx);
-    let bound = Bound { touches: last.touches, claimed: last.claimed, castling };
+    let bound = Bound { touches: last.touches, claimed: last.claimed, castling, castling_touch };
     game.facts.tray_mut(last.by).bound_again(&bound);
+}
+
+/// In Chess960 the arbiter says whether king and rook that were touched mean castling: upheld, they do, and that is not
+/// asked again about the same touch (4.4.1 to 4.4.3).
+fn castling_touch_ruled(game: &Game, side: Color) -> Option<CastlingTouch> {
+    let is_asked = |open: &Discrepancy| matches!(open, Discrepancy::TouchedNotMoved { by, open: true, .. } if *by == side);
+    game.ledger.iter().any(is_asked).then_some(CastlingTouch::Castle)
 }
 
 /// The castling for which this side has released its king, where another move stands in its place and that is open (4.7.2).

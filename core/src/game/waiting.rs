@@ -59,8 +59,10 @@ fn pawn(game: &Game) -> Option<Discrepancy> {
         let found = last_ply(game, by, |queen| queen.is_some())?;
         // What was captured there, or has gone on, stands there no more.
         let square = found.queen?.destination();
-        let queen = game.position.piece_at(square)?;
-        let is_there = queen.color == by && queen.role == Role::Queen;
+        let piece = game.position.piece_at(square)?;
+        // It stands in the game as the queen for it, or as a pawn where only that allows the reply.
+        let is_it = matches!(piece.role, Role::Queen | Role::Pawn);
+        let is_there = piece.color == by && is_it;
         let stays = is_reply_completed(game, found.plies);
         is_there.then_some(Discrepancy::Lingering { by, what, stays })
     })

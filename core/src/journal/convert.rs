@@ -139,12 +139,12 @@ variants! {
         Results { first, other }, NoWinner { text }, CastlingOrResult { ply }, Descriptive
     }
     Consulted = Consulted {
-        Illegal(case), Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },
+        Illegal(case), NotCounted { side }, Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },
         Device { side }
     }
     Ruling = Ruling {
         Move[uci], Position[position], Settled(settled), Clock { side, left }, Stop,
-        Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Supervision { supervision }, Warn { side }, Illegal(illegal), Withdrawn { side }, Stands { side },
+        Time { side, change }, Counter { side, moves }, NextPeriod { side }, Control[control], Supervision { supervision }, Warn { side }, Illegal(illegal), Counted(illegal), Withdrawn { side }, Stands { side },
         Touch { side, verdict }, Claim(claim), Quickplay { side, verdict },
         Castling { side, wings }, Approved { side, device },
         Start { side }, Result(result), Continue, Seal, SealReply, SealWithdrawn, Adjourn, AdjournEarly { rest }, Resume,

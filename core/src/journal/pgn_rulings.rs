@@ -205,6 +205,12 @@ fn text(ruling: &Ruling, before: &Game, after: &Game, stands: Stands) -> Option<
         Ruling::Supervision { supervision } => format!("{supervision} supervision"),
         Ruling::Warn { side } => format!("warning for {}", side.fold_wb("White", "Black")),
         Ruling::Illegal(ruling) => return Some(illegal(ruling, before, after, stands)),
+        Ruling::Counted(ruling) => {
+            return Some(format!(
+                "{}, of one that was taken back",
+                illegal(ruling, before, after, stands)
+            ));
+        }
         Ruling::Stands { side } => {
             format!("the illegal move of {} is not penalised", side.fold_wb("White", "Black"))
         }

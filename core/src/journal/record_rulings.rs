@@ -46,6 +46,7 @@ pub enum Ruling {
         side: Side,
     },
     Illegal(IllegalRuling),
+    Counted(IllegalRuling),
     Withdrawn {
         side: Side,
     },
@@ -184,6 +185,9 @@ pub enum SeenBy {
 #[expect(missing_docs, reason = "the fields are those of game::Consulted")]
 pub enum Consulted {
     Illegal(IllegalCase),
+    NotCounted {
+        side: Side,
+    },
     Flag(FlagCase),
     Absent {
         #[serde(default, skip_serializing_if = "Option::is_none")]

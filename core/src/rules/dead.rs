@@ -40,7 +40,9 @@ impl Helpmate {
 /// left and nothing else mates, it is undecided.
 #[must_use]
 pub fn helpmate(position: &Position, winner: Color) -> Helpmate {
-    let Some(chess) = position.lawful() else { return Helpmate::Undecided };
+    let Some(chess) = position.lawful().filter(|_| position.stands_by_its_fen()) else {
+        return Helpmate::Undecided;
+    };
     if chess.is_checkmate() {
         let mated = chess.turn();
         return if mated == winner { Helpmate::Impossible } else { Helpmate::Found(Vec::new()) };

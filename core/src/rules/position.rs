@@ -206,7 +206,8 @@ impl Position {
         })
     }
 
-    /// Every legal move. None where the position is not lawful, but for a king that was left in check.
+    /// Every legal move. None where the position is not lawful, but for a king that was left in check and a pawn that was
+    /// left on its last rank, which goes nowhere.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         match &self.ground {
@@ -313,16 +314,18 @@ impl Position {
         let ground = match lawful(setup.clone(), self.mode) {
             Ok(chess) => Ground::Lawful(chess),
             Err(error) => {
-                let left_in_check = error.kinds() == PositionErrorKinds::OPPOSITE_CHECK;
-                let played = self.played_unchecked(illegal).filter(|_| left_in_check);
+                let played_on =
+                    PositionErrorKinds::OPPOSITE_CHECK | PositionErrorKinds::PAWNS_ON_BACKRANK;
+                let is_played_on = (error.kinds() - played_on).is_empty();
+                let played = self.played_unchecked(illegal).filter(|_| is_played_on);
                 played.map_or(Ground::Unlawful(setup), Ground::Lawful)
             }
         };
         Position { mode: self.mode, ground }
     }
 
-    /// What stands after an illegal move that left the own king in check: no position is built with that from
-    /// its squares, but a move leads to it.
+    /// What stands after an illegal move that left the own king in check, or a pawn on its last rank: no position is built
+    /// with that from its squares, but a move leads to it.
     fn played_unchecked(&self, illegal: IllegalMove) -> Option<Chess> {
         let Ground::Lawful(chess) = &self.ground else { return None };
         let Displacement { origin, destination, promotion } = illegal.displacement();

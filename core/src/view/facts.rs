@@ -211,7 +211,8 @@ impl Words<'_> {
                 self.with("ruled-supervision", "supervision", supervision.word().to_owned())
             }
             Ruling::Warn { side } => self.of_side("ruled-warn", *side),
-            Ruling::Illegal(ruling) => self.illegal_ruled(ruling),
+            Ruling::Illegal(ruling) => self.illegal_ruled("ruled-illegal", ruling),
+            Ruling::Counted(ruling) => self.illegal_ruled("ruled-counted", ruling),
             Ruling::Withdrawn { side } => self.of_side("ruled-withdrawn", *side),
             Ruling::Quickplay { side, verdict } => self.quickplay_ruled(*side, *verdict),
             Ruling::Castling { side, wings } => self.castling_ruled(*side, wings),
@@ -273,6 +274,7 @@ impl Words<'_> {
 pub(super) const fn consulted_key(case: Consulted) -> (&'static str, Option<Color>) {
     match case {
         Consulted::Illegal(IllegalCase { side, fault, .. }) => (fault.word(), Some(side)),
+        Consulted::NotCounted { side } => ("not-counted", Some(side)),
         Consulted::Flag(FlagCase { side: Some(side), .. }) => ("flag", Some(side)),
         Consulted::Flag(FlagCase { side: None, .. }) => ("both-flags", None),
         Consulted::Absent { side: Some(side) } => ("absent", Some(side)),

@@ -16,9 +16,22 @@ use crate::voices::{Pack, ruling_in};
 impl Words<'_> {
     /// What follows, by which articles; the times and the place to go on from; how it is accepted.
     pub(super) fn proposal(&self, proposal: &Proposal) -> String {
-        let mut parts = vec![super::verdict_text(&proposal.verdict, self.pack)];
+        // What the line names is what is typed at this table.
+        let typed = |command: &str| ruling_in(self.pack.language(), command);
+        let as_called = proposal.called.map(|carried| {
+            let command = typed(&format!("! move {carried}"));
+            let article = self.number("D.2.9");
+            let arguments = [
+                ("move", carried.to_string().into()),
+                ("command", command.into()),
+                ("article", article.into()),
+            ];
+            self.text("shown-proposed-as-called", &arguments)
+        });
+        let mut parts: Vec<String> = as_called.into_iter().collect();
+        parts.push(super::verdict_text(&proposal.verdict, self.pack));
         let clocks = match &proposal.ruling {
-            Some(Ruling::Illegal(ruling)) => {
+            Some(Ruling::Illegal(ruling) | Ruling::Counted(ruling)) => {
                 parts.extend(ruling.back_to.map(|plies| {
                     self.text("shown-proposed-back", &[("count", u32::from(plies).into())])
                 }));
@@ -38,8 +51,6 @@ impl Words<'_> {
             clocks
                 .map(|clocks| self.with("shown-proposed-times", "times", both(clocks, self.pack))),
         );
-        // What the line names is what is typed at this table.
-        let typed = |command: &str| ruling_in(self.pack.language(), command);
         let accept = || typed("! accept");
         parts.extend(match (&proposal.ruling, proposal.verdict.ruled == Ruled::Ask) {
             (None, _) if proposal.verdict.reason == Reason::WrongCallOpen => {
@@ -84,14 +95,14 @@ impl Words<'_> {
     }
 
     /// An illegal move as it was ruled: which one it is, where the game goes on, the times, the result.
-    pub(super) fn illegal_ruled(&self, ruling: &IllegalRuling) -> String {
+    pub(super) fn illegal_ruled(&self, id: &str, ruling: &IllegalRuling) -> String {
         let IllegalRuling { side, fault, count, back_to, bonus, clocks, result, .. } = ruling;
         let arguments = [
             ("side", self.pack.side(*side).into()),
             ("fault", fault.word().into()),
             ("count", count.unwrap_or_default().into()),
         ];
-        let mut parts = vec![self.text("ruled-illegal", &arguments)];
+        let mut parts = vec![self.text(id, &arguments)];
         parts.extend(bonus.map(|bonus| {
             let side = self.pack.side(!*side);
             let time = short(bonus, self.pack);
@@ -187,6 +198,9 @@ pub(in crate::view) fn asked_by(proposed: &Ruling) -> String {
     if let Ruling::Illegal(ruling) = proposed {
         return illegal(ruling.side, ruling.fault);
     }
+    if let Ruling::Counted(ruling) = proposed {
+        return format!("! illegal {} counted", word(ruling.side));
+    }
     if let Ruling::Stands { side } = proposed {
         return illegal(*side, Fault::Move);
     }
@@ -229,7 +243,7 @@ pub fn counts_text(
 ) -> String {
     let arguments = [
         ("illegal", tally.illegal.into()),
-        ("not_counted", tally.not_counted.into()),
+        ("not_counted", tally.not_counted().into()),
         ("early", tally.early_presses.into()),
         ("warnings", tally.warnings.into()),
         ("offers", tally.offers.into()),

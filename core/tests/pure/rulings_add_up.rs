@@ -69,6 +69,8 @@ struct Typed {
     kept: usize,
     /// Of all of them those that were asked back.
     asked: usize,
+    /// An illegal move that was taken back and counted afterwards.
+    counted: usize,
 }
 
 fn words() -> Words {
@@ -266,6 +268,8 @@ impl Sitting {
         let ruling = with_bonus(&ruling, Millis(120_000)).unwrap_or(ruling);
         if let Ruling::Illegal(ruling) = &ruling {
             self.notes_illegal(ruling);
+        } else if let Ruling::Counted(ruling) = &ruling {
+            self.notes_counted(ruling);
         } else if let Ruling::Claim(ruling) = &ruling
             && !ruling.upheld
         {
@@ -312,6 +316,34 @@ impl Sitting {
         self.noted.goes_on(!side, stands, left[!side]);
     }
 
+    /// One that was taken back is counted: the game and its times stay, but for what its press brought and the bonus.
+    fn notes_counted(&mut self, ruling: &IllegalRuling) {
+        let side = ruling.side;
+        self.noted.illegal[side] += 1;
+        self.typed.counted += 1;
+        if ruling.clocks.is_none() {
+            assert_ne!(ruling.result, None, "game {}: it goes on without times", self.seed);
+            return;
+        }
+        assert_eq!(ruling.back_to, None, "game {}: the game goes back", self.seed);
+        let (plies, bonus) = (self.plies(), ruling.bonus.map_or(0, ms));
+        let left = self.noted.now(side) - ruling.taken_back.map_or(0, ms);
+        let given = self.noted.now(!side) + bonus;
+        self.noted.gives(!side, plies, bonus);
+        self.noted.goes_on(side, plies, left);
+        self.noted.goes_on(!side, plies, given);
+    }
+
+    /// What a decision or a position took back and nobody counted is counted before anything else happens.
+    fn counts(&mut self) {
+        for side in Color::ALL {
+            let waits = self.game().tally(side).not_counted() > 0;
+            if waits {
+                self.asks(Consulted::NotCounted { side });
+            }
+        }
+    }
+
     /// An offer: where one stands already nothing is counted.
     fn notes_offer(&mut self, by: Color) {
         self.noted.offers[by] += u32::from(self.game().offered_by().is_none());
@@ -329,6 +361,7 @@ impl Sitting {
 
     fn does_something(&mut self, chance: &mut XorShiftRng) {
         self.goes_on();
+        self.counts();
         let mover = self.game().mover();
         let side = either(chance);
         match chance.random_range(0..32) {
@@ -661,7 +694,7 @@ fn what_is_ruled_stays_and_is_counted() {
     let first = given("ANNABELLA_RULINGS_FIRST").unwrap_or(0);
     let (mut went_back, mut ended, mut counted, mut envelopes) = (0, 0, 0, 0);
     let games = games.unwrap_or(GAMES);
-    let mut typed = [0; 6];
+    let mut typed = [0; 7];
     for seed in MET.into_iter().chain(first..first + games) {
         let mut chance = XorShiftRng::seed_from_u64(seed);
         let mut sitting = Sitting::new(seed, laws(&mut chance));
@@ -674,16 +707,20 @@ fn what_is_ruled_stays_and_is_counted() {
             sitting.adds_up();
         }
         counted += sitting.noted.illegal.iter().sum::<u32>();
-        let Typed { changes, sets, parts, decided, kept, asked } = sitting.typed;
-        for (sum, more) in typed.iter_mut().zip([changes, sets, parts, decided, kept, asked]) {
+        let Typed { changes, sets, parts, decided, kept, asked, counted: afterwards } =
+            sitting.typed;
+        let all = [changes, sets, parts, decided, kept, asked, afterwards];
+        for (sum, more) in typed.iter_mut().zip(all) {
             *sum += more;
         }
         sitting.replays();
     }
     // Of every form of a time enough, and of those that are asked back.
-    assert!(typed.iter().all(|times| *times > 5), "{typed:?}");
+    let [times @ .., afterwards] = typed;
+    assert!(times.iter().all(|times| *times > 5) && afterwards > 0, "{typed:?}");
     let told = format!(
-        "{went_back} went back, {ended} ended, {counted} illegal, {envelopes} second envelopes"
+        "{went_back} went back, {ended} ended, {counted} illegal, {afterwards} of them counted afterwards, \
+         {envelopes} second envelopes"
     );
     assert!(went_back > 20 && ended > 20 && counted > 20 && envelopes > 5, "{told}");
     println!("{games} games, {DEEDS} deeds in each: {told}");

@@ -2,7 +2,7 @@
 
 use super::look::Look;
 use super::making::may_reply;
-use super::{BoardFound, Turn, board, lag, making};
+use super::{BoardFound, Turn, board, lag, left_pawn, making};
 use crate::game::facts::{Base, Board, Facts};
 use crate::game::{Executed, Phase, Settings, Stage};
 use crate::rules::{ByColor, Color, IllegalMove, Played, Position, Square, Squares, WrongSquare};
@@ -89,6 +89,7 @@ pub(in crate::game) fn conclude(
     }
     let castling_touch = scene.settings.regulations.open.castling_touch;
     found.turn.hear_and_touch(scene.facts.tray(by), scene.position, castling_touch);
+    left_pawn::follow(scene, &mut found.turn);
     if let Some(coming) = &mut found.coming {
         let before = coming.before.clone();
         coming.hear_and_touch(scene.facts.tray(!by), &before, castling_touch);

@@ -12,6 +12,7 @@ mod fitting;
 mod followed;
 mod hand;
 mod lag;
+mod left_pawn;
 mod look;
 mod making;
 mod sign;

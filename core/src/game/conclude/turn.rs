@@ -47,6 +47,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) claimed: Option<Move>,
     /// The castling for which the king was released, where that is ruled to bind (4.7.2).
     pub(in crate::game) castling: Option<Move>,
+    /// How 4.4.1 to 4.4.3 hold, where that is ruled.
+    pub(in crate::game) castling_touch: Option<CastlingTouch>,
     /// What stands on the mover's own board.
     pub(in crate::game) executed: Option<Standing>,
     /// What stood there before and was released: it rested, and was then carried on or exchanged. With
@@ -59,6 +61,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) unread: bool,
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
     pub(in crate::game) pawn_left: bool,
+    /// Whether it was replied to by what only a pawn there allows.
+    pub(super) pawn_stays: bool,
     /// Whether the board, or whoever keys it in, has named the new piece of the promotion that stands: else only the
     /// call names it.
     pub(in crate::game) names_piece: bool,
@@ -96,11 +100,13 @@ impl Turn {
             touches: 0,
             claimed: None,
             castling: None,
+            castling_touch: None,
             executed: None,
             released: None,
             pressed_with: None,
             unread: false,
             pawn_left: false,
+            pawn_stays: false,
             names_piece: false,
             is_half_done: false,
             castles_to: None,
@@ -140,11 +146,13 @@ impl Turn {
             });
         }
         let claimed = tray.claimed.map(|claimed| claimed.m);
-        let binds = (claimed, tray.castling);
-        if moved || self.touches != tray.touches.len() || (self.claimed, self.castling) != binds {
+        let binds = (claimed, tray.castling, tray.castling_touch);
+        let bound = (self.claimed, self.castling, self.castling_touch);
+        if moved || self.touches != tray.touches.len() || bound != binds {
             self.touches = tray.touches.len();
-            (self.claimed, self.castling) = binds;
-            self.obligation = match binds {
+            (self.claimed, self.castling, self.castling_touch) = binds;
+            let castling_touch = tray.castling_touch.unwrap_or(castling_touch);
+            self.obligation = match (claimed, tray.castling) {
                 (Some(m), _) => Obligation::of_claim(m),
                 (None, Some(m)) => Obligation::of_castling(m),
                 (None, None) if tray.touches.is_empty() => Obligation::free(Article::A4_5),
@@ -183,8 +191,8 @@ impl Turn {
         }
     }
 
-    /// The same; but once the clock was pressed, what stands on the board where the call differs, and a
-    /// queen for a pawn on its last rank, which 7.5.2 has it replaced by.
+    /// The same; but once the clock was pressed, what stands on the board where the call differs, and a queen for a pawn
+    /// on its last rank, which 7.5.2 has it replaced by, unless the reply has it stay a pawn.
     pub(in crate::game) fn provisional(&self, pressed: bool) -> Option<Played> {
         if pressed
             && self.agreed_last() == Some(false)
@@ -195,8 +203,9 @@ impl Turn {
         }
         self.played().or_else(|| match self.stands()? {
             Executed::Promotion(carried) if pressed => {
-                let queen = Displacement { promotion: Some(Role::Queen), ..carried };
-                Some(Played::Illegal(IllegalMove::of(queen, &self.before)))
+                let promotion = Some(Role::Queen).filter(|_| !self.pawn_stays);
+                let left = Displacement { promotion, ..carried };
+                Some(Played::Illegal(IllegalMove::of(left, &self.before)))
             }
             Executed::Promotion(_) | Executed::Move(_) | Executed::Unclear => None,
         })

@@ -5,6 +5,7 @@
 use crate::calls::Call;
 use crate::game::Source;
 use crate::game::touch::{Touch, may_mean_castling};
+use crate::rules::editions::CastlingTouch;
 use crate::rules::{Move, Position, Role, Squares};
 use crate::time::Millis;
 
@@ -98,6 +99,8 @@ pub(in crate::game) struct Bound {
     pub(in crate::game) claimed: Option<Claimed>,
     /// The castling for which the king was released (4.7.2).
     pub(in crate::game) castling: Option<Move>,
+    /// How 4.4.1 to 4.4.3 hold for it, where the arbiter has ruled it: in Chess960 no text says so.
+    pub(in crate::game) castling_touch: Option<CastlingTouch>,
 }
 
 /// One side's tray.
@@ -122,6 +125,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) claimed: Option<Claimed>,
     /// The castling for which the king was released, where the arbiter has ruled that it binds (4.7.2).
     pub(in crate::game) castling: Option<Move>,
+    /// How 4.4.1 to 4.4.3 hold for what was touched, where the arbiter has ruled it.
+    pub(in crate::game) castling_touch: Option<CastlingTouch>,
     /// The player has said that pieces will be adjusted.
     pub(in crate::game) adjusting: bool,
     /// When the clock was pressed for this turn, if it was and stayed so.
@@ -168,8 +173,9 @@ impl Tray {
     /// What was touched before an illegal move binds again (7.5.1), and so do the move of a wrong claim (9.5.3) and the
     /// castling for which the king was released (4.7.2).
     pub(in crate::game) fn bound_again(&mut self, bound: &Bound) {
-        let Bound { touches, claimed, castling } = bound;
+        let Bound { touches, claimed, castling, castling_touch } = bound;
         (self.claimed, self.castling) = (*claimed, *castling);
+        self.castling_touch = *castling_touch;
         let before = Millis::ZERO;
         let again =
             |touch: &Touch| Touched { touch: *touch, at: before, in_sight: false, told: false };

@@ -244,11 +244,13 @@ impl Laws {
     /// What the move that replaces it is bound to.
     fn replacing(&self, setting: Setting, fault: Fault) -> &'static [Also] {
         match fault {
-            Fault::Move | Fault::Call => &[Also::TouchBinds],
+            Fault::Move | Fault::Call => &[Also::TouchBinds, Also::IncrementBack],
             Fault::Promotion => match self.unfinished_promotion.of(setting).value {
                 UnfinishedPromotion::Queen => &[Also::QueenStands],
                 // 7.4a of 2009: 4.3 holds for the move that replaces it.
-                UnfinishedPromotion::TakenBack => &[Also::PawnTakenBack, Also::TouchBinds],
+                UnfinishedPromotion::TakenBack => {
+                    &[Also::PawnTakenBack, Also::TouchBinds, Also::IncrementBack]
+                }
             },
             Fault::Press | Fault::TwoHands => &[],
         }

@@ -185,7 +185,10 @@ fn an_unfinished_promotion() {
     );
     let laws = Laws::embedded().expect("the program's own data");
     let piece = |column| laws.illegal(setting(column), &pawn).also;
-    assert_eq!(piece("2009"), [super::Also::PawnTakenBack, super::Also::TouchBinds]);
+    assert_eq!(
+        piece("2009"),
+        [super::Also::PawnTakenBack, super::Also::TouchBinds, super::Also::IncrementBack]
+    );
     assert_eq!(piece("2014"), [super::Also::QueenStands]);
     let waits = super::Also::WaitsUnlessSeen;
     assert_eq!(piece("2023 blitz"), [waits, super::Also::QueenStands]);

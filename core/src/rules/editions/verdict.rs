@@ -295,9 +295,10 @@ impl Reason {
 words! {
     /// What else belongs to a ruling: a sentence of its own (`rule-note-` and the word).
     Also {
-        /// The first touched piece binds for the move that replaces it, and the increment of the press is taken
-        /// back.
+        /// The first touched piece binds for the move that replaces it.
         TouchBinds = "touch-binds",
+        /// The increment of the press is taken back.
+        IncrementBack = "increment-back",
         /// The text names no bonus, and the event says this one.
         BonusOfTheEvent = "bonus-of-the-event",
         /// A queen stands on the last rank.

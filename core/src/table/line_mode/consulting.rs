@@ -40,15 +40,19 @@ pub(super) fn read(what: &str, rest: &str) -> Option<Result<Consulted, KeyError>
     })
 }
 
-/// Whether it is no question: it takes back what was counted, or counts what was not.
+/// Whether it is no question: it takes back what was counted.
 fn is_ruled(words: &str) -> bool {
-    words.split_whitespace().any(|word| ["withdrawn", "counted"].contains(&word))
+    words.split_whitespace().any(|word| word == "withdrawn")
 }
 
 /// `white`, `white press`, `white claimed`: whose illegal move it is, what it was, and whether the opponent says it.
 fn illegal(words: &str) -> Option<Consulted> {
     let mut words = words.split_whitespace();
     let side = words.next().and_then(side)?;
+    let mut words = words.peekable();
+    if words.next_if_eq(&"counted").is_some() {
+        return words.next().is_none().then_some(Consulted::NotCounted { side });
+    }
     let mut case = IllegalCase { side, fault: Fault::Move, seen_by: SeenBy::Arbiter };
     for word in words {
         match word {

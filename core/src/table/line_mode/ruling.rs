@@ -51,9 +51,6 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             Some((who, word)) if word.trim() == "withdrawn" => side(who)
                 .map(|side| Ruling::Withdrawn { side })
                 .ok_or(needs(consulting::ILLEGAL_FORM)),
-            Some((who, word)) if word.trim() == "counted" => {
-                side(who).map(|side| game.counted(side)).ok_or(needs(consulting::ILLEGAL_FORM))
-            }
             Some(_) | None => Err(needs(consulting::ILLEGAL_FORM)),
         },
         ("touch", words) => {
@@ -74,6 +71,8 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("clock", time) if time.contains(['+', '-']) => signed(time),
         ("clock", time) => {
             let (side, left) = side_and_time(time, &needs("! clock white 4:30"))?;
+            // Of nothing nobody says whether it is minutes or seconds.
+            let left = if left == "0" { "0:00" } else { left };
             Ok(Ruling::Clock { side, left: clock_time(left, needs("! clock white 4:30"))? })
         }
         ("counter", words) => counter(words).ok_or(needs("! counter white 39")),

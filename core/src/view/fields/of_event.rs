@@ -132,7 +132,8 @@ fn of_consulted(case: Consulted) -> Fields {
             fields.with("fault", fault.word()).with("seen_by", seen_by.word())
         }
         Consulted::Flag(FlagCase { side: _, seen_by }) => fields.with("seen_by", seen_by.word()),
-        Consulted::Absent { .. }
+        Consulted::NotCounted { .. }
+        | Consulted::Absent { .. }
         | Consulted::SetUp { .. }
         | Consulted::Colours
         | Consulted::Quickplay { .. }

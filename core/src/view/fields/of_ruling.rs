@@ -65,7 +65,8 @@ pub(super) fn of_what(ruling: &Ruling) -> Fields {
             Fields::what("supervision").with("supervision", supervision.word())
         }
         Ruling::Warn { side } => Fields::what("warn").side("side", *side),
-        Ruling::Illegal(ruling) => of_illegal(ruling),
+        Ruling::Illegal(ruling) => of_illegal("illegal", ruling),
+        Ruling::Counted(ruling) => of_illegal("counted", ruling),
         Ruling::Stands { side } => Fields::what("stands").side("side", *side),
         Ruling::Touch { side, verdict } => {
             Fields::what("touch").side("side", *side).with("verdict", touch_key(*verdict))
@@ -114,8 +115,8 @@ pub(super) fn of_claim(claim: &Claim) -> Fields {
     }
 }
 
-fn of_illegal(ruling: &IllegalRuling) -> Fields {
-    Fields::what("illegal")
+fn of_illegal(what: &'static str, ruling: &IllegalRuling) -> Fields {
+    Fields::what(what)
         .side("side", ruling.side)
         .with("fault", ruling.fault.word())
         .with_some("count", ruling.count)

@@ -87,3 +87,9 @@ pub(super) fn shows_as_before(game: &mut Game, by: Color, squares: Squares, befo
     }
     game.facts.taken_as_done(by, &shows);
 }
+
+/// Whether the squares of this move, which has led to where the game stands, show it on this board.
+pub(super) fn shows(game: &Game, board: Color, played: Played) -> bool {
+    let (shows, should) = (game.board(board), game.position.placement());
+    played.squares().iter().all(|square| shows.piece_at(square) == should.piece_at(square))
+}

@@ -270,8 +270,10 @@ pub(super) fn make(game: &mut Game, now: Millis, played: Played, fx: &mut Effect
     last.call = Some(call);
     last.ruled = !is_called;
     for board in Color::ALL {
+        // What somebody has carried out there already is not told to be done.
         let owes = |owed: &Owed| owed.by == by && owed.played == played;
-        if game.found.board(board).owed.last().is_some_and(owes) && !(is_told && board != by) {
+        let is_due = game.found.board(board).owed.last().is_some_and(owes);
+        if is_due && !(is_told && board != by) && !boards::shows(game, board, played) {
             fx.note(Note::Due { task: Task::Execute { board, by, played } });
         }
     }

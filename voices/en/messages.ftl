@@ -970,6 +970,7 @@ verify-not-at = not verified: row { $row }: { $why }
 verify-code-of = the code that was written down is that of row { $row }
 verify-code-of-none = the code that was written down is of no row of this record
 verify-unsealed = its seal was missing when the game went on with record { $row }: whether events were missing by then only a code tells that was written down before
+list-no-record = no record in { $folder }
 replay-entry = entry { $entry }, { $at }
 replay-entry-of-move = entry { $entry }, { $at }, { $side }'s move { $number }
 replay-otherwise = { $place }: the record has "{ $recorded }", today's program concludes "{ $today }"

@@ -680,7 +680,12 @@ fn a_whole_record_verifies() {
 
 #[test]
 fn the_first_row_that_does_not_fit_is_named() {
-    check(|rows| rows.clear(), 0, 0, "the record holds nothing, not even its opening");
+    check(
+        |rows| rows.clear(),
+        0,
+        0,
+        "record 0, the opening, is missing or damaged, and no other record can be read",
+    );
     check(|rows| drop(rows.remove(2)), 2, 1, "record 2 is missing; record 3 stands in its place");
     check(|rows| drop(rows.remove(0)), 0, 0, "record 0 is missing; record 1 stands in its place");
     check(|rows| rows.swap(1, 2), 1, 0, "record 1 is missing; record 2 stands in its place");

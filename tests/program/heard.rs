@@ -69,7 +69,7 @@ fn what_a_file_has_played_was_said() {
     let closing =
         saying.get_mut("\"room\" \"program\"").and_then(Vec::pop).expect("a last sentence");
     assert!(closing.starts_with("Abschlusscode"), "{closing}");
-    assert!(said.values().map(Vec::len).sum::<usize>() > 10, "{said:?}");
+    assert!(said.values().map(Vec::len).sum::<usize>() >= 4, "{said:?}");
     let unheard = of_kind(&lines, "unheard");
     let cut: usize = unheard.values().map(Vec::len).sum();
     for (channel, words) in &saying {

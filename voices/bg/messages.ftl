@@ -940,6 +940,7 @@ say-record-not-whole = Дневникът на партията не е пъле
 say-record-moved = Дневникът на партията продължава в друг файл.
 say-record-locked = До дневника вече нищо не може да се запише. Записът продължава.
 say-output-gone = Никой вече не чете редовете. Партията продължава.
+say-program-closed = Програмата е затворена.
 
 ## Spoken: a voice of one's own
 

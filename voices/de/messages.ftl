@@ -937,6 +937,7 @@ say-record-not-whole = Die Aufzeichnung ist nicht vollständig. Schiedsrichter, 
 say-record-moved = Die Aufzeichnung geht in einer anderen Datei weiter.
 say-record-locked = Neben der Aufzeichnung lässt sich nichts mehr schreiben. Aufgezeichnet wird weiter.
 say-output-gone = Niemand liest mehr die Zeilen. Die Partie geht weiter.
+say-program-closed = Programm beendet.
 
 ## Gesprochen: eine eigene Stimme
 

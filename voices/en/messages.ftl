@@ -937,6 +937,7 @@ say-record-not-whole = The record is not whole. Arbiter, please.
 say-record-moved = The record goes on in another file.
 say-record-locked = Nothing more can be written beside the record. What happens is still recorded.
 say-output-gone = Nobody reads the lines any more. The game goes on.
+say-program-closed = Program closed.
 
 ## Spoken: a voice of one's own
 

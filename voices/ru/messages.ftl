@@ -955,6 +955,7 @@ say-record-not-whole = Протокол программы неполный. А�
 say-record-moved = Протокол программы ведётся в другом файле.
 say-record-locked = Рядом с протоколом больше ничего не записать. Запись продолжается.
 say-output-gone = Строки больше никто не читает. Партия продолжается.
+say-program-closed = Программа закрыта.
 
 ## Spoken: a voice of one's own
 

@@ -960,6 +960,7 @@ say-record-not-whole = Журнал програми неповний. Арбі�
 say-record-moved = Журнал програми ведеться в іншому файлі.
 say-record-locked = Поруч із журналом більше нічого не записати. Запис триває.
 say-output-gone = Рядків більше ніхто не читає. Партія триває.
+say-program-closed = Програму закрито.
 
 ## Spoken: a voice of one's own
 

@@ -9,9 +9,9 @@ use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Consulted, Device, DeviceState, DrawRule, Duties,
     Duty, EndReason, Event, FlagCase, HandedSheet, Heard, IllegalCase, Inform, Interruption,
-    Keeping, Noted, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced, Request,
-    ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
-    TimeChange, TouchVerdict, Understood, Unheard, Uttered,
+    Keeping, Noted, OwnWords, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced,
+    Request, ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
+    TimeChange, TouchVerdict, Understood, Unheard, Urgency, Uttered,
 };
 use crate::rules::editions::{
     self, BlitzBonus, CastlingTouch, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall,
@@ -432,6 +432,10 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
         option::of(select(vec![Color::White, Color::Black]))
             .prop_map(|board| Event::Simulated { board }),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
+        (channel(), select(vec![Urgency::Answer, Urgency::Call, Urgency::Urgent]), any::<String>())
+            .prop_map(|(channel, urgency, words)| {
+                Event::OwnWords(OwnWords { channel, urgency, words })
+            }),
         (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
             |(since, channel, words, unheard)| {
                 let since = Millis(since.into());

@@ -4,9 +4,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts}
 use annabella_core::game::{
     Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
     Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Interruption, LastHand,
-    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, Played, Profile, Question,
-    Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
-    SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, OwnWords, Played, Profile,
+    Question, Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent,
+    SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -1507,6 +1507,13 @@ fn sentences() {
         "sagt Ohr Schwarz: Schwarz ist am Zug.",
         "saying ear Black: Black to move.",
     );
+}
+
+#[test]
+fn words_of_the_programs_own_are_a_sentence_as_any_other() {
+    let words = "Program closed.".to_owned();
+    let own = OwnWords { channel: Channel::Room, urgency: Urgency::Urgent, words };
+    event(Event::OwnWords(own), "sagt Raum: Program closed.", "saying room: Program closed.");
 }
 
 #[test]

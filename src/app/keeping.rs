@@ -14,7 +14,7 @@ use super::failure::Failure;
 use super::inbox::{Inbox, Wanted};
 use super::record::{PULSE, laid_aside, reason};
 use super::sitting::Sitting;
-use crate::game::{Channel, Event, Interruption, Ruling};
+use crate::game::{Channel, Event, Interruption, OwnWords, Ruling, Urgency};
 use crate::io::journal_file::JournalError;
 use crate::io::wall_clock::{slept, utc_ms};
 use crate::journal::ClosingCode;
@@ -119,6 +119,19 @@ impl Keeping {
     #[must_use]
     pub(super) fn waits(&self) -> bool {
         !self.waiting.is_empty()
+    }
+
+    /// Whether these words wait to be recorded, and are said then.
+    #[must_use]
+    pub(super) fn has_to_say(&self, words: &OwnWords) -> bool {
+        self.waiting
+            .iter()
+            .any(|(_, _, event)| matches!(event, Event::OwnWords(own) if own == words))
+    }
+
+    /// Gives up on recording what is only to be said.
+    pub(super) fn forgets_words(&mut self) {
+        self.waiting.retain(|(_, _, event)| !matches!(event, Event::OwnWords(_)));
     }
 
     /// What is taken from the inbox: everything, or while something waits to be recorded only what does not
@@ -274,7 +287,10 @@ impl Sitting {
     /// When what waited cannot be recorded, whatever the disk does.
     pub(super) fn keep(&mut self, inputs: &Inbox) -> Result<(), Failure> {
         let now = self.clock.now();
-        self.say_code(now);
+        self.arrived = inputs.oldest();
+        let said = self.say_code(now);
+        self.arrived = None;
+        said?;
         if now - self.keeping.looked >= LOOK {
             self.keeping.looked = now;
             // What is found out now is no later than what waits: a press counts from its bytes.
@@ -351,7 +367,7 @@ impl Sitting {
                         self.has_to_wait(what);
                         return Ok(());
                     }
-                    if moved || !elsewhere || !self.lost(what) {
+                    if moved || !elsewhere || !self.lost(what)? {
                         return Ok(());
                     }
                     moved = true;
@@ -362,7 +378,7 @@ impl Sitting {
         let why = self.keeping.first_failure.take();
         if self.keeping.fault.take().is_some() {
             self.tell(&Notice::Record(RecordNotice::Back));
-            self.say_that_it_goes_on();
+            self.say_that_it_goes_on()?;
         } else if let Some(why) = why {
             self.tell(&Notice::Record(RecordNotice::Retried { why }));
         }
@@ -390,27 +406,31 @@ impl Sitting {
     /// What could not be written at all; so much more has come since.
     #[must_use]
     pub(super) fn unwritten(&self, since: usize) -> Option<RecordNotice> {
-        let events = self.keeping.waiting.len() + since;
+        // What was only to be said is no loss.
+        let happened = |(_, _, event): &&(_, _, Event)| !matches!(event, Event::OwnWords(_));
+        let events = self.keeping.waiting.iter().filter(happened).count() + since;
         let file: PathBuf = self.table.journal().path().to_owned();
         let why = || RecordFault::System(self.keeping.first_failure.clone().unwrap_or_default());
         let what = self.keeping.fault.clone().unwrap_or_else(why);
         self.keeping.waits().then_some(RecordNotice::NotWritten { file, what, events })
     }
 
-    /// Shows the code of the record after a ruling, to be written down. It is spoken, too: at an adjournment at
-    /// once, else when no other ruling follows.
+    /// Shows the code of the record after a ruling, to be written down. It is spoken, too, as soon as everything of the
+    /// ruling is told: at an adjournment at once, else when no other ruling follows.
     pub(super) fn tell_code(&mut self, ruling: &Ruling, now: Millis) {
         let code = self.table.closing_code();
         let pack = &self.table.words().pack;
         self.output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
         let wait = if *ruling == Ruling::Adjourn { Millis::ZERO } else { CODE_AFTER };
         self.keeping.code = Some((now + wait, code));
-        self.say_code(now);
     }
 
     /// Speaks the code of the last ruling when it is time. While a clock runs nobody is read ten words or
     /// 25 digits to.
-    pub(super) fn say_code(&mut self, now: Millis) {
+    ///
+    /// # Errors
+    /// When it cannot be recorded, whatever the disk does.
+    pub(super) fn say_code(&mut self, now: Millis) -> Result<(), Failure> {
         if self.table.game().running().is_some() {
             self.keeping.code = None;
         }
@@ -420,20 +440,15 @@ impl Sitting {
         if let Some((_, code)) = self.keeping.code.take_if(|(at, _)| now >= *at && !waits) {
             let room = self.table.packs().at(Channel::Room);
             let spoken = spoken_code(Code::SoFar, code, how, room);
-            self.speaking.say_in_room(&spoken, room, now);
+            self.say_own(Channel::Room, Urgency::Call, spoken)?;
         }
+        Ok(())
     }
 
     /// Tells something of the record on the panel, and says in the room what of it everybody must know.
-    fn announce(&mut self, notice: RecordNotice, bulletin: Bulletin) {
+    fn announce(&mut self, notice: RecordNotice, bulletin: Bulletin) -> Result<(), Failure> {
         self.tell(&Notice::Record(notice));
-        self.say_bulletin(bulletin);
-    }
-
-    /// Says in the room at once what everybody must know.
-    pub(super) fn say_bulletin(&mut self, bulletin: Bulletin) {
-        let room = self.table.packs().at(Channel::Room);
-        self.speaking.announce(&room.bulletin(bulletin), room, self.clock.now());
+        self.say_bulletin(bulletin)
     }
 }
 

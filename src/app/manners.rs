@@ -1,7 +1,8 @@
 //! How fast, how loud and in which language the program speaks, channel by channel, and how that is changed at the table.
 
+use super::failure::Failure;
 use super::sitting::Sitting;
-use crate::game::Channel;
+use crate::game::{Channel, Urgency};
 use crate::io::audio::Samples;
 use crate::rules::{ByColor, Color};
 use crate::table::settings::Sound;
@@ -66,7 +67,14 @@ impl Sitting {
 
     /// Somebody wants to be spoken to in another language, or asks in which it is. In an ear one hears it at once:
     /// three numbers tell nothing of the game.
-    pub(super) fn change_language(&mut self, of: Option<Color>, language: Option<Language>) {
+    ///
+    /// # Errors
+    /// When it cannot be recorded, whatever the disk does.
+    pub(super) fn change_language(
+        &mut self,
+        of: Option<Color>,
+        language: Option<Language>,
+    ) -> Result<(), Failure> {
         let channel = of.map_or(Channel::Room, Channel::Ear);
         if let Some(language) = language {
             self.table.speak(channel, language);
@@ -79,15 +87,25 @@ impl Sitting {
         ];
         let shown = pack.text("keys-language", &arguments);
         self.output.words(&shown);
-        if let Channel::Ear(side) = channel {
-            let numbers = [1, 2, 3].map(|number| spoken.counted(number)).join(", ");
-            self.speaking.say_in_ear(side, &numbers, spoken, self.clock.now());
+        match channel {
+            Channel::Room => Ok(()),
+            Channel::Ear(_) => {
+                let numbers = [1, 2, 3].map(|number| spoken.counted(number)).join(", ");
+                self.say_own(channel, Urgency::Answer, numbers)
+            }
         }
     }
 
     /// Somebody changes how the program speaks, to everybody or in one ear. Of an ear the new value is told
     /// in that ear, as it sounds from now on.
-    pub(super) fn change_speech(&mut self, of: Option<Color>, change: SpeechChange) {
+    ///
+    /// # Errors
+    /// When it cannot be recorded, whatever the disk does.
+    pub(super) fn change_speech(
+        &mut self,
+        of: Option<Color>,
+        change: SpeechChange,
+    ) -> Result<(), Failure> {
         let channel = of.map_or(Channel::Room, Channel::Ear);
         let changed = self.speaking.manners.change(channel, change);
         let pack = &self.table.words().pack;
@@ -98,10 +116,12 @@ impl Sitting {
         };
         let shown = pack.text(id, &[("channel", channel_name.into()), (name, value.into())]);
         self.output.words(&shown);
-        if let Channel::Ear(side) = channel {
-            let now = self.clock.now();
-            let spoken = self.table.packs().at(channel);
-            self.speaking.say_in_ear(side, &spoken.counted(changed.number()), spoken, now);
+        match channel {
+            Channel::Room => Ok(()),
+            Channel::Ear(_) => {
+                let value = self.table.packs().at(channel).counted(changed.number());
+                self.say_own(channel, Urgency::Answer, value)
+            }
         }
     }
 }

@@ -19,6 +19,7 @@ mod devices;
 mod doctor;
 mod ear_turns;
 mod earcons;
+mod ending;
 mod equip;
 mod failure;
 mod finding_service;

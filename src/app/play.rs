@@ -1,7 +1,5 @@
 //! Opening a table: the record, the words, the boards, the sound, the ear; then one sitting.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 
 use annabella_said::said;
@@ -9,6 +7,7 @@ use annabella_said::said;
 use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::earcons::Earcons;
+use super::ending::Ending;
 use super::failure::{Exit, Failure, Outcome};
 use super::games;
 use super::inbox::Inbox;
@@ -21,7 +20,7 @@ use super::packs;
 use super::record::{self, Origin};
 use super::searching::Searching;
 use super::sitting::{INPUTS_MAX, Input, LINES_MAX, Sitting, WithoutKeys};
-use super::speaking::Speaking;
+use super::speaking::{Patience, Speaking};
 use super::watchdog::{self, HANGS_AFTER, Pulse, Teller};
 use crate::game::{Channel, Event, Unheard};
 use crate::io::audio::Microphone;
@@ -40,7 +39,7 @@ use crate::table::{
 use crate::time::Millis;
 use crate::view::screen::Colours;
 use crate::view::{self, Detail, Line};
-use crate::voices::{Code, Pack};
+use crate::voices::{Code, CodeSaid, Pack};
 
 /// A table that is set up, and the queue that its loop takes.
 pub(super) struct SetUp {
@@ -131,7 +130,7 @@ pub(crate) fn set_up(
         own_notices,
         arrived: None,
         last: Millis::ZERO,
-        stop: Arc::new(AtomicBool::new(false)),
+        stop: Ending::default(),
         pulse: Pulse::new(),
         output_is: Fate::Whole,
         is_heard,
@@ -238,9 +237,10 @@ pub(super) fn run(
 
 /// Asks for the end: past whatever waits, and without waiting itself.
 pub(super) fn end(set_up: &SetUp) -> impl Fn() + Send + 'static {
-    let (stop, inputs) = (Arc::clone(&set_up.sitting.stop), set_up.inputs.clone());
+    let Sitting { stop, clock, .. } = &set_up.sitting;
+    let (stop, clock, inputs) = (stop.clone(), clock.clone(), set_up.inputs.clone());
     move || {
-        stop.store(true, Ordering::Relaxed);
+        stop.ask(clock.now());
         // It only wakes a loop that sleeps; one for which so much waits does not.
         let _ = inputs.try_send(Input::Stop);
     }
@@ -257,6 +257,9 @@ fn watch(sitting: &Sitting, room: &str) -> std::io::Result<()> {
     let mut teller = Teller::new(&sitting.output, packs.table, spoken, &sitting.clock, room);
     watchdog::watch(sitting.pulse.clone(), HANGS_AFTER, move |news| teller.tell(news))
 }
+
+/// How long the last sentence may take before the code behind it is spoken by another voice (ms).
+const LAST_SENTENCE_MAX: Millis = Millis(5_000);
 
 /// Leaves the table: a game that has ended is closed with its code, any other can be resumed.
 ///
@@ -277,8 +280,15 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     }
     let unwritten = sitting.unwritten(inbox.untaken());
     let lacks = unwritten.is_some();
-    if lacks {
+    let said = if lacks {
         sitting.say_that_it_stops();
+        Ok(())
+    } else {
+        sitting.say_farewell()
+    };
+    if let Err(failure) = said {
+        sitting.stop_by_fault();
+        return Err(failure);
     }
     let Sitting { mut table, mut output, clock, mut speaking, watcher, stop, own_notices, .. } =
         sitting;
@@ -296,7 +306,16 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
     let show_code = |code: ClosingCode, pack: &Pack, output: &mut Output| {
         output.told(&Notice::Record(RecordNotice::Code(code)), Some(now), pack);
     };
+    // Who is told to end at once says nothing behind the last sentence; the code is in the record and in the lines.
     let say_code = |which, code: ClosingCode, pack: &Pack, speaking: &mut Speaking| {
+        if stop.is_asked() {
+            return;
+        }
+        if how == CodeSaid::Words {
+            // They come from another voice than the recordings: not both at once.
+            let patience = Patience { at_most: LAST_SENTENCE_MAX, asked: Millis::ZERO };
+            speaking.wait_until_heard(&clock, &own_notices, patience, &stop);
+        }
         let room = Packs { table: pack, tongues: &tongues }.at(Channel::Room);
         let spoken = spoken_code(which, code, how, room);
         speaking.say_in_room(&spoken, room, now);
@@ -346,7 +365,6 @@ pub(super) fn leave(set_up: SetUp) -> Outcome {
         output.told(&left, Some(now), pack);
         words
     };
-    // Who is told to end at once says nothing more; the code is in the record and in the lines.
     let last = speaking.finish(&clock, &own_notices, &stop).map_err(Failure::device)?;
     // The record is put away and its lines are told. Whoever relies on the loudspeaker must know all the same.
     for uttered in last.into_iter().filter(|uttered| is_missed(uttered.unheard)) {

@@ -2,7 +2,6 @@
 //! behind it waits with it, for one line may rest on the one before. Boards, voices, the arbiter's key and the system's
 //! word to end do not wait.
 
-use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
@@ -50,7 +49,7 @@ impl Sitting {
     /// line waits for games. What stands behind a `q` nobody expects to be done.
     pub(super) fn lines_left(&self, inputs: &Inbox) -> Option<Notice> {
         let waits = self.rehearsing.as_ref().and_then(|waits| line(&waits.input));
-        if waits.is_none() && !self.stop.load(Ordering::Relaxed) {
+        if waits.is_none() && !self.stop.is_asked() {
             return None;
         }
         let waits = waits.map(str::to_owned);

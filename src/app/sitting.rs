@@ -3,8 +3,6 @@
 //! The queue gives all facts one order. The loop takes an input, turns it into events, has each of
 //! them recorded with what follows, and only then shows and speaks.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::Duration;
@@ -12,6 +10,7 @@ use std::time::Duration;
 use super::boards::Boards;
 use super::ear_turns::EarTurn;
 use super::earcons::Earcons;
+use super::ending::Ending;
 use super::failure::Failure;
 use super::hearing::Hearing;
 use super::inbox::{Inbox, Next};
@@ -119,7 +118,7 @@ pub(super) struct Sitting {
     /// When the last event happened.
     pub last: Millis,
     /// Whether somebody has asked for the end.
-    pub stop: Arc<AtomicBool>,
+    pub stop: Ending,
     /// That the loop goes round.
     pub pulse: Pulse,
     /// Whether somebody can hear the table, by its settings.
@@ -195,7 +194,7 @@ impl Sitting {
                 None => inputs.next(wait.map_or(idle, |wait| idle.min(wait)), self.wants()),
             };
             // Whoever asks for the end does not wait for what waits.
-            if self.stop.load(Ordering::Relaxed) {
+            if self.stop.is_asked() {
                 return Ok(());
             }
             let flow = match next {
@@ -245,7 +244,11 @@ impl Sitting {
             self.talking.room(self.room_speaks());
             self.tell_open();
             self.draw();
+            // What is told of it is no later than what waits, as above.
+            self.arrived = inputs.oldest();
             let left = self.look_after_output();
+            self.arrived = None;
+            let left = left?;
             self.keep(inputs)?;
             self.look_after_inbox(inputs);
             if self.scripted && self.typing.script_is_done(self.clock.now()) {
@@ -360,6 +363,9 @@ impl Sitting {
             self.tell_code(ruling, now);
         }
         let packs = self.table.packs();
+        if let Event::OwnWords(own) = event {
+            self.speaking.say_own(own, packs.at(own.channel), now);
+        }
         // A note is nothing that anybody waits for.
         let turn =
             if let Event::Noted(_) = event { EarTurn::AfterRoom } else { EarTurn::AfterCalls };
@@ -433,8 +439,8 @@ impl Sitting {
                 self.output.words(&words);
             }
             Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
-            Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change),
-            Ok(LineCommand::Language(of, language)) => self.change_language(of, language),
+            Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change)?,
+            Ok(LineCommand::Language(of, language)) => self.change_language(of, language)?,
             Ok(LineCommand::Help(pages)) => self.help(telling::HELP, pages),
             Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),

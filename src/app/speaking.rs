@@ -1,20 +1,20 @@
 //! The program's voice: a player for the room and one for each ear, clips for everything that the
 //! program says by itself, the speech service for free sentences.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
 use super::ear_turns::{EarTurn, EarTurns, ForEar};
+use super::ending::{Ending, OBEYED};
 use super::finding_service::find_service;
 use super::manners::{self, Manners};
 use super::mouthpiece::FreeSentences;
 use super::recorded::sound;
 use super::sitting::Input;
-use super::utterances::{SERVED_MAX, Utterances};
-use crate::game::{Channel, Message, Unheard, Urgency, Uttered};
+use super::utterances::Utterances;
+use crate::game::{Channel, Message, OwnWords, Unheard, Urgency, Uttered};
 use crate::io::audio::{
     self, Clip, ClipId, Gate, Outcome, PlaybackError, PlaybackNotice, Player, Reason, Samples,
 };
@@ -23,7 +23,7 @@ use crate::io::wall_clock::TableClock;
 use crate::rules::{ByColor, Color};
 use crate::table::{Packs, Sentence};
 use crate::time::Millis;
-use crate::voices::{Alarm, CodeSaid, Language, Pack};
+use crate::voices::{CodeSaid, Language, Pack};
 
 /// How long the last words may take when the table is left (ms). The code has 25 digits.
 const LAST_WORDS_MAX: Millis = Millis(40_000);
@@ -32,8 +32,17 @@ const LAST_WORDS_MAX: Millis = Millis(40_000);
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// Everywhere where the program speaks.
-const CHANNELS: [Channel; 3] =
+pub(super) const CHANNELS: [Channel; 3] =
     [Channel::Room, Channel::Ear(Color::White), Channel::Ear(Color::Black)];
+
+/// How long is waited for what is being said.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// Where nobody hurries (ms).
+    pub at_most: Millis,
+    /// From when somebody has asked for the end (ms).
+    pub asked: Millis,
+}
 
 /// Where the sound of the program is heard.
 pub(super) struct Speaking {
@@ -188,7 +197,15 @@ impl Speaking {
 
     /// Whether a player hears what is said in the own ear.
     pub(super) fn hears(&self, side: Color) -> bool {
-        !self.ears[side].is_silent()
+        self.is_heard(Channel::Ear(side))
+    }
+
+    /// Whether somebody hears what is said there.
+    pub(super) fn is_heard(&self, channel: Channel) -> bool {
+        match channel {
+            Channel::Room => !self.room.is_silent(),
+            Channel::Ear(side) => !self.ears[side].is_silent(),
+        }
     }
 
     /// Whether it is not yet the turn of an ear.
@@ -306,14 +323,13 @@ impl Speaking {
         self.say_text(Channel::Room, text, audio::Urgency::Queued, pack, now);
     }
 
-    /// Says to everybody at once, in the room and in the ears, what is wrong with the program.
-    pub(super) fn alarm(&mut self, alarm: Alarm, packs: Packs<'_>, now: Millis) {
-        self.say_to_all(|pack| pack.alarm(alarm), packs, now);
-    }
-
-    /// The same when it is over.
-    pub(super) fn all_clear(&mut self, alarm: Alarm, packs: Packs<'_>, now: Millis) {
-        self.say_to_all(|pack| pack.all_clear(alarm), packs, now);
+    /// Says words of the program's own, which are in the record already where they can be.
+    pub(super) fn say_own(&mut self, own: &OwnWords, pack: &Pack, now: Millis) {
+        let urgency = match own.urgency {
+            Urgency::Urgent | Urgency::Answer => audio::Urgency::Interrupting,
+            Urgency::Call => audio::Urgency::Queued,
+        };
+        self.say_text(own.channel, &own.words, urgency, pack, now);
     }
 
     /// Says to everybody at once, in the room and in the ears, in the language of each.
@@ -327,16 +343,6 @@ impl Speaking {
             let pack = packs.at(channel);
             self.say_text(channel, &text(pack), audio::Urgency::Interrupting, pack, now);
         }
-    }
-
-    /// Says in the room what the people must know at once.
-    pub(super) fn announce(&mut self, text: &str, pack: &Pack, now: Millis) {
-        self.say_text(Channel::Room, text, audio::Urgency::Interrupting, pack, now);
-    }
-
-    /// Says in one ear what is no answer of the game.
-    pub(super) fn say_in_ear(&mut self, side: Color, text: &str, pack: &Pack, now: Millis) {
-        self.say_text(Channel::Ear(side), text, audio::Urgency::Interrupting, pack, now);
     }
 
     /// A short sound in one ear. It is heard at once or not at all: it covers no call of the room, holds up no
@@ -377,8 +383,9 @@ impl Speaking {
         }
     }
 
-    /// Waits until everything was heard, or is told to end, and ends all channels; a WAV file is completed.
-    /// `told` has what the channels tell. Gives what became of the last sentences.
+    /// Waits until everything was heard, and ends all channels; a WAV file is completed. Whoever has asked for the end
+    /// waits for as much of it as fits into the second. `told` has what the channels tell. Gives what became of the
+    /// last sentences.
     ///
     /// # Errors
     /// When a file cannot be completed.
@@ -386,31 +393,34 @@ impl Speaking {
         mut self,
         clock: &TableClock,
         told: &Receiver<Input>,
-        stop: &AtomicBool,
+        stop: &Ending,
     ) -> Result<Vec<Uttered>, PlaybackError> {
         self.wait_for_service(clock, told, stop);
-        self.wait_until_heard(clock, told, LAST_WORDS_MAX, stop);
+        let patience = Patience { at_most: LAST_WORDS_MAX, asked: OBEYED };
+        self.wait_until_heard(clock, told, patience, stop);
         let ended = self.take_ended();
         self.room.finish()?;
         self.ears.into_iter().try_for_each(Player::finish)?;
         Ok(ended)
     }
 
-    /// Waits until everything was heard, or so long, or until somebody asks for the end; what was not heard by
+    /// Waits until everything was heard, or as long as there is patience for it; what was not heard by
     /// then is cut short. `told` has what the channels tell.
     pub(super) fn wait_until_heard(
         &mut self,
         clock: &TableClock,
         told: &Receiver<Input>,
-        at_most: Millis,
-        stop: &AtomicBool,
+        patience: Patience,
+        stop: &Ending,
     ) {
-        let longest = clock.now() + at_most;
+        let longest = clock.now() + patience.at_most;
         loop {
             let now = clock.now();
             self.tick(now);
             self.take_notices(told);
-            if now >= longest || stop.load(Ordering::Relaxed) || !self.utterances.are_played() {
+            let is_asked = |at: Millis| now >= at + patience.asked;
+            let is_over = now >= longest || stop.asked_at().is_some_and(is_asked);
+            if is_over || !self.utterances.are_played() {
                 break;
             }
             thread::sleep(GLANCE);
@@ -421,18 +431,19 @@ impl Speaking {
         self.utterances.leave();
     }
 
-    /// Waits for what the speech service says; not for long, since it may never tell that it is done.
-    fn wait_for_service(&mut self, clock: &TableClock, told: &Receiver<Input>, stop: &AtomicBool) {
-        let longest = clock.now() + SERVED_MAX;
+    /// Waits for what the speech service says; not for long where it does not begin, since it may never tell that it is
+    /// done.
+    fn wait_for_service(&mut self, clock: &TableClock, told: &Receiver<Input>, stop: &Ending) {
+        let left = clock.now();
         self.take_served();
-        while self.utterances.are_served(clock.now())
-            && clock.now() < longest
-            && !stop.load(Ordering::Relaxed)
-        {
+        while self.utterances.are_awaited(left, clock.now()) && !stop.is_asked() {
             self.tick(clock.now());
             self.take_notices(told);
             thread::sleep(GLANCE);
             self.take_served();
+        }
+        if !stop.is_asked() {
+            self.utterances.give_up_on_service();
         }
     }
 
@@ -542,7 +553,7 @@ mod tests {
                 self.speaking.tick(now);
             }
             let clock = TableClock::starting_at(Millis(20_000));
-            let stop = AtomicBool::new(false);
+            let stop = Ending::default();
             self.speaking.finish(&clock, &self.told, &stop).expect("whole files");
             let heard = match audio::wav::read(&self.folder.path().join("ear.wav")) {
                 Err(audio::WavError::Empty { .. }) => return None,

@@ -12,8 +12,14 @@ use crate::time::Millis;
 const SERVICE_MAX: Millis = Millis(60_000);
 
 /// How long a sentence of the speech service takes at most (ms): the ten words of a code, one by one. The microphone is
-/// shut and the end waits so long for a service that never tells that it is done.
-pub(super) const SERVED_MAX: Millis = Millis(20_000);
+/// shut so long for a service that never tells that it is done.
+const SERVED_MAX: Millis = Millis(20_000);
+
+/// How long the end waits for a service that does not begin with a sentence, or not to tell that it is done (ms).
+const ANSWERS_WITHIN: Millis = Millis(2_500);
+
+/// How long a service takes for a letter of a sentence that it has begun, spoken slowly (ms).
+const LETTER: u64 = 90;
 
 /// A sentence whose end is not known yet.
 struct Open {
@@ -27,6 +33,8 @@ struct Open {
     /// Why it is being cut short.
     cut: Option<Unheard>,
     by_service: bool,
+    /// Whether the speech service has told that it began.
+    has_begun: bool,
 }
 
 /// The sentences whose end is not known yet, and the ends that are not recorded yet.
@@ -54,8 +62,16 @@ impl Utterances {
     ) -> ClipId {
         let id = self.number();
         let words = words.to_owned();
-        let open =
-            Open { channel, since, words, is_call, is_given: false, cut: None, by_service: false };
+        let open = Open {
+            channel,
+            since,
+            words,
+            is_call,
+            is_given: false,
+            cut: None,
+            by_service: false,
+            has_begun: false,
+        };
         self.open.insert(id, open);
         id
     }
@@ -106,7 +122,11 @@ impl Utterances {
     /// The speech service tells something of a sentence.
     pub(super) fn served(&mut self, id: ClipId, what: Spoken) {
         match what {
-            Spoken::Begun => {}
+            Spoken::Begun => {
+                if let Some(open) = self.open.get_mut(&id) {
+                    open.has_begun = true;
+                }
+            }
             Spoken::Ended => self.end(id, None),
             Spoken::CutShort => self.played(id, Outcome::CutShort, false),
             Spoken::Refused => self.end(id, Some(Unheard::Service)),
@@ -139,6 +159,23 @@ impl Utterances {
         self.open.values().any(|open| open.by_service && now <= open.since + SERVED_MAX)
     }
 
+    /// Whether whoever has left at this time waits for the speech service still: until it has begun, and then for as long
+    /// as its sentence takes.
+    pub(super) fn are_awaited(&self, left: Millis, now: Millis) -> bool {
+        self.open.values().filter(|open| open.by_service).any(|open| {
+            let letters = if open.has_begun { open.words.chars().count() as u64 } else { 0 };
+            now <= open.since.max(left) + ANSWERS_WITHIN + Millis(letters * LETTER)
+        })
+    }
+
+    /// The speech service is waited for no longer: it does not answer.
+    pub(super) fn give_up_on_service(&mut self) {
+        let open = self.open.iter().filter(|(_, open)| open.by_service);
+        for id in open.map(|(id, _)| *id).collect::<Vec<ClipId>>() {
+            self.end(id, Some(Unheard::Service));
+        }
+    }
+
     /// Nobody waits any longer.
     pub(super) fn leave(&mut self) {
         let open: Vec<ClipId> = self.open.keys().copied().collect();
@@ -159,6 +196,28 @@ mod tests {
     use crate::rules::Color;
 
     const EAR: Channel = Channel::Ear(Color::Black);
+
+    /// Whoever leaves does not wait for a service that never begins, or never ends, and is told that it did not answer.
+    #[test]
+    fn a_service_that_does_not_answer_is_not_waited_for() {
+        let words = "mill otter".repeat(8);
+        let mut all = Utterances::default();
+        let id = all.begin(Channel::Room, &words, false, Millis(5));
+        all.is_by_service(id);
+        let left = Millis(1_000);
+        let awaited = |all: &Utterances| {
+            let longest = (0..60_000).map(|after| left + Millis(after));
+            longest.take_while(|now| all.are_awaited(left, *now)).count()
+        };
+        assert!((2_000..=3_000).contains(&awaited(&all)), "{} ms", awaited(&all));
+        all.served(id, Spoken::Begun);
+        // As long as the words of a code take, and no longer.
+        assert!((7_000..=12_000).contains(&awaited(&all)), "{} ms", awaited(&all));
+        all.give_up_on_service();
+        assert_eq!(awaited(&all), 0);
+        let ends: Vec<Option<Unheard>> = all.take_ended().iter().map(|end| end.unheard).collect();
+        assert_eq!(ends, [Some(Unheard::Service)]);
+    }
 
     #[test]
     fn each_sentence_ends_once_and_for_its_own_reason() {

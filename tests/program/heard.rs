@@ -65,11 +65,14 @@ fn what_a_file_has_played_was_said() {
     let args = ["demo", "--fast", "--json", "--wav", wav, "--journal", journal];
     let lines = objects(&home.run(&args, b""));
     let (mut saying, said) = (of_kind(&lines, "saying"), of_kind(&lines, "said"));
-    // With the closing code the record is closed.
-    let closing =
-        saying.get_mut("\"room\" \"program\"").and_then(Vec::pop).expect("a last sentence");
+    // With the last sentence and the closing code the record is closed.
+    let mut last = |channel: &str| saying.get_mut(channel).and_then(Vec::pop).expect("a sentence");
+    let closing = last("\"room\" \"program\"");
     assert!(closing.starts_with("Abschlusscode"), "{closing}");
-    assert!(said.values().map(Vec::len).sum::<usize>() > 10, "{said:?}");
+    for channel in ["\"room\" \"program\"", "\"ear\" \"white\""] {
+        assert_eq!(last(channel), "Programm beendet.", "{channel}");
+    }
+    assert!(said.values().map(Vec::len).sum::<usize>() >= 4, "{said:?}");
     let unheard = of_kind(&lines, "unheard");
     let cut: usize = unheard.values().map(Vec::len).sum();
     for (channel, words) in &saying {
@@ -124,6 +127,40 @@ fn a_table_that_can_record_nothing_says_so_in_the_room_and_in_the_ears() {
     ];
     for channel in ["\"room\" \"program\"", "\"ear\" \"white\"", "\"ear\" \"black\""] {
         assert_eq!(unheard[channel], expected, "{channel}: {unheard:?}");
+    }
+    // While nothing can be recorded it is said all the same; before and after that, the record has it first.
+    let saying = of_kind(&recorded(&home, &home.file("other")), "saying");
+    assert!(saying.values().all(|words| words[..] == ["Das Programm läuft wieder."]), "{saying:?}");
+    assert_eq!(saying.len(), 3, "{saying:?}");
+}
+
+/// What the program says of itself is in the record before anybody can hear it, as each sentence of the game is.
+#[test]
+fn words_of_the_programs_own_are_recorded_before_they_are_said() {
+    let home = Home::new();
+    let path = home.file("game");
+    let path_text = path.to_str().expect("a plain path");
+    let args = ["play", "--json", "--room", "none", "--microphone", "none", "--journal", path_text];
+    let mut running = home.start(&args);
+    // How fast it is spoken, in the ear; the code behind a ruling, in the room.
+    running.type_line("b rate 1.5");
+    running.line_with("unheard", "(kein Gerät)");
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    running.line_with("unheard", "Code bis hier");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+    let rows = recorded(&home, &path);
+    let spoken = rows.iter().filter(|row| row["channel"].is_string());
+    let told: Vec<[&str; 3]> = spoken
+        .map(|row| ["kind", "channel", "what"].map(|field| row[field].as_str().unwrap_or_default()))
+        .collect();
+    let each = |channel| [["saying", channel, "own-words"], ["unheard", channel, "no-device"]];
+    assert_eq!(told, [each("ear"), each("room")].concat(), "{rows:?}");
+    let ends = rows.iter().filter(|row| row["kind"] == "unheard");
+    let begun = rows.iter().filter(|row| row["kind"] == "saying");
+    for (end, begun) in ends.zip(begun) {
+        assert_eq!(end["saying_at_ms"], begun["at_ms"], "{end}");
     }
 }
 

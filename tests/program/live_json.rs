@@ -44,6 +44,21 @@ fn a_table_speaks_json_on_both_streams() {
     assert!(notices.contains("key-unknown") && notices.contains("record-code"), "{notices:?}");
 }
 
+/// What was noted, called or asked may hold signs that nobody sees: no field hides what its text shows.
+#[test]
+fn no_field_hides_a_sign() {
+    let home = Home::new();
+    let input = "! note e4\u{202E}5e\u{200B}\nw c e4\u{202E}\nq\n";
+    let answer = home.run(&PLAY, input.as_bytes());
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    for line in answer.lines.iter().map(String::as_str).chain(answer.messages.lines()) {
+        assert!(!line.contains(['\u{202E}', '\u{200B}']), "{line:?}");
+    }
+    let lines = objects(answer.lines.iter().map(String::as_str));
+    let noted = lines.iter().find(|line| line["what"] == "remark").expect("a remark");
+    assert_eq!(noted["remark"], "e4<U+202E>5e<U+200B>", "{noted}");
+}
+
 #[test]
 fn what_fails_is_told_as_an_object() {
     let home = Home::new();

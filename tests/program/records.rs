@@ -57,6 +57,32 @@ fn a_record_without_its_log_is_not_verified_and_says_so() {
     assert_eq!(fs::metadata(log_of(&copy)).expect("it is left alone").len(), zeros);
 }
 
+/// Wherever a copy of a whole record was broken off, the answer is that it is not verified, and why: it is no wrong use
+/// of the program.
+#[test]
+fn a_copy_that_was_cut_off_anywhere_is_not_verified_and_says_so() {
+    let home = Home::new();
+    let record = home.file("game");
+    let play = [&SILENT[..], &["--journal", text(&record)]].concat();
+    assert_eq!(home.run(&play, b"! note eins\n! note zwei\n! result 1-0\nq\n").exit, Some(0));
+    let whole = fs::read(&record).expect("a record");
+    let pages = whole.len() / 4096;
+    let cuts = [0, 1, 15, 16, 99, 100, 512, 3_999];
+    let cuts = cuts.into_iter().chain((1..=pages).flat_map(|page| [4096 * page - 1, 4096 * page]));
+    for cut in cuts.filter(|cut| *cut < whole.len()) {
+        let copy = home.file(&format!("cut-{cut}"));
+        fs::write(&copy, &whole[..cut]).expect("a copy");
+        let plain = journal(&home, "verify", &copy);
+        assert_eq!(plain.exit, Some(1), "{cut}: {plain:?}");
+        assert!(plain.lines[0].starts_with("not verified: "), "{cut}: {plain:?}");
+        let object = home.run(&["journal", "verify", text(&copy), "--json"], b"");
+        assert_eq!(object.exit, Some(1), "{cut}: {object:?}");
+        let object: serde_json::Value = serde_json::from_str(&object.lines[0]).expect("an object");
+        assert_eq!(object["ok"], false, "{cut}: {object}");
+        assert!(object["why"].is_string(), "{cut}: {object}");
+    }
+}
+
 #[test]
 fn a_link_leads_to_the_record_and_a_pipe_is_refused_at_once() {
     let home = Home::new();
@@ -1122,8 +1148,13 @@ fn goes_on_and_tells_that_its_seal_was_missing(home: &Home, record: &Path) {
 #[test]
 fn the_games_are_listed_and_the_newest_open_one_goes_on() {
     let home = Home::new();
-    let empty = home.run(&["journal", "list"], b"");
-    assert_eq!((empty.exit, empty.lines.len()), (Some(0), 0), "{empty:?}");
+    // Without any the list is empty, and whoever has asked for it is told so beside it.
+    for json in [&[][..], &["--json"]] {
+        let empty = home.run(&[&["journal", "list"], json].concat(), b"");
+        assert_eq!((empty.exit, empty.lines.len()), (Some(0), 0), "{empty:?}");
+        assert!(empty.messages.contains("no record in "), "{empty:?}");
+        assert!(empty.messages.contains("/games"), "{empty:?}");
+    }
     let none = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
     assert_eq!(none.exit, Some(2), "{none:?}");
     assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));

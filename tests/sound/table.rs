@@ -478,9 +478,49 @@ fn the_code_is_heard_in_words_at_an_adjournment_and_when_the_table_is_left() {
             check_code(&record, &said);
         }
         table.leave();
-        assert_eq!((loud(&room), loud(&by_service)), (digits, !digits), "when it is left");
+        // The last sentence comes from recordings.
+        assert_eq!((loud(&room), loud(&by_service)), (true, !digits), "when it is left");
     }
     drop(service);
+}
+
+/// Whoever cannot see must not take a program that has ended for one that listens: where the table is left, by its key and
+/// by the system, the room and the ears hear a last sentence, and it is in the record before.
+#[test]
+fn a_last_sentence_is_heard_when_the_table_is_left() {
+    let _room = sound_room();
+    let place = tempfile::tempdir().unwrap();
+    for by_key in [true, false] {
+        let record = place.path().join(format!("game-{by_key}.annabella"));
+        let (_room_microphone, room, _) = microphone("room_mic");
+        let (_ear_microphone, ear, _) = microphone("ear_mic");
+        let mut table = Table::open(&["--journal", record.to_str().unwrap(), "--ear-white", "ear"]);
+        table.until("opened");
+        // The devices are open when they have played something.
+        table.key("w t");
+        table.until("said");
+        for rx in [&room, &ear] {
+            rx.try_iter().for_each(drop);
+        }
+        if by_key {
+            table.key("q");
+        } else {
+            table.program.terminate();
+        }
+        let last = table.until("saying");
+        assert_eq!(
+            (&last["what"], &last["text"]),
+            (&"own-words".into(), &"Programm beendet.".into())
+        );
+        for rx in [&room, &ear] {
+            let heard = mono(&listen(rx, Duration::from_millis(600)));
+            assert!(!is_silent(&heard), "{by_key}");
+        }
+        assert!(table.program.end().success());
+        let shown = Command::new(PROGRAM).args(["journal", "show"]).arg(record).output().unwrap();
+        let shown = String::from_utf8(shown.stdout).unwrap();
+        assert_eq!(shown.matches("Programm beendet.").count(), 2, "{shown}");
+    }
 }
 
 #[test]

@@ -78,7 +78,7 @@ cut-off-lost = die Aufzeichnung ist hinter dem letzten lesbaren Ereignis beschä
 
 ## What is in a record
 
-chain-empty = in der Aufzeichnung steht nichts, nicht einmal ihre Eröffnung
+chain-empty = Eintrag 0, die Eröffnung, fehlt oder ist beschädigt, und kein anderer lässt sich lesen
 chain-missing = Eintrag { $seq } fehlt; an seiner Stelle steht Eintrag { $found }
 chain-changed = Eintrag { $seq } wurde verändert: sein Inhalt passt nicht zu seinem Prüfwert
 chain-unchained = Eintrag { $seq } folgt nicht auf den davor: einer von beiden wurde ersetzt

@@ -1,6 +1,6 @@
 //! Every fact that can reach a game.
 
-use super::{Channel, Claim, Consulted, Ruling, Searched, SheetEvent};
+use super::{Channel, Claim, Consulted, Ruling, Searched, SheetEvent, Urgency};
 use crate::board::BoardEvent;
 use crate::calls::{Call, Command, Whereabouts};
 use crate::rules::{ByColor, Color};
@@ -132,8 +132,22 @@ pub enum Event {
         /// What is with it.
         state: DeviceState,
     },
+    /// The program says words of its own, which follow from nothing in the game. It decides nothing; the record has
+    /// them before anybody hears them.
+    OwnWords(OwnWords),
     /// A sentence of the program was heard, or was not. It decides nothing; the record says it.
     Uttered(Uttered),
+}
+
+/// Words of the program's own: how fast it speaks, the code of the record, that the record goes on in another file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnWords {
+    /// Where they are to be heard.
+    pub channel: Channel,
+    /// What they may interrupt.
+    pub urgency: Urgency,
+    /// The sentence, in the language of the channel.
+    pub words: String,
 }
 
 /// What became of a sentence that the program was to speak.

@@ -45,6 +45,7 @@ const fn bears_on_moves(event: &Event) -> bool {
         | Event::PressedBeside { .. }
         | Event::Simulated { .. }
         | Event::Device { .. }
+        | Event::OwnWords(_)
         | Event::Uttered(_) => false,
         Event::Begun
         | Event::Board { .. }
@@ -132,6 +133,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::PressedBeside { .. }
         | Event::Simulated { .. }
         | Event::Device { .. }
+        | Event::OwnWords(_)
         | Event::Uttered(_) => {}
     }
 }

@@ -73,8 +73,8 @@ impl Row {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[said("chain")]
 pub enum Fault {
-    /// There is no row at all.
-    #[error("the record holds nothing, not even its opening")]
+    /// There is no row that can be read.
+    #[error("record 0, the opening, is missing or damaged, and no other record can be read")]
     Empty,
     /// A number is missing from the row of numbers.
     #[error("record {seq} is missing; record {found} stands in its place")]

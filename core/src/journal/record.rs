@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::time::Millis;
 
-pub use super::record_devices::{Device, DeviceState, Interruption, Unheard, Uttered};
+pub use super::record_devices::{
+    Device, DeviceState, Interruption, OwnWords, Unheard, Urgency, Uttered,
+};
 pub use super::record_rulings::{
     Claim, ClaimKind, ClaimRuling, Consulted, EndReason, Fault, FlagCase, IllegalCase,
     IllegalRuling, MatePossible, QuickplayVerdict, ResultRuling, Ruling, Searched, SeenBy,
@@ -267,6 +269,7 @@ pub enum Event {
         device: Device,
         state: DeviceState,
     },
+    OwnWords(OwnWords),
     Uttered(Uttered),
 }
 

@@ -43,6 +43,26 @@ pub struct Interruption {
     pub away: Option<Millis>,
 }
 
+/// Words of the program's own: `game::OwnWords` as they are kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::OwnWords")]
+pub struct OwnWords {
+    pub channel: Channel,
+    pub urgency: Urgency,
+    pub words: String,
+}
+
+/// What words of the program's own may interrupt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Urgency")]
+pub enum Urgency {
+    Answer,
+    Call,
+    Urgent,
+}
+
 /// What became of a sentence: `game::Uttered` as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -9,9 +9,9 @@ use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Consulted, Device, DeviceState, DrawRule, Duties,
     Duty, EndReason, Event, FlagCase, HandedSheet, Heard, IllegalCase, Inform, Interruption,
-    Keeping, Noted, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced, Request,
-    ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
-    TimeChange, TouchVerdict, Understood, Unheard, Uttered,
+    Keeping, Noted, OwnWords, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced,
+    Request, ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
+    TimeChange, TouchVerdict, Understood, Unheard, Urgency, Uttered,
 };
 use crate::rules::editions::{
     self, BlitzBonus, CastlingTouch, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall,
@@ -432,6 +432,10 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
         option::of(select(vec![Color::White, Color::Black]))
             .prop_map(|board| Event::Simulated { board }),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
+        (channel(), select(vec![Urgency::Answer, Urgency::Call, Urgency::Urgent]), any::<String>())
+            .prop_map(|(channel, urgency, words)| {
+                Event::OwnWords(OwnWords { channel, urgency, words })
+            }),
         (any::<u32>(), channel(), any::<String>(), option::of(select(&Unheard::ALL[..]))).prop_map(
             |(since, channel, words, unheard)| {
                 let since = Millis(since.into());
@@ -680,7 +684,12 @@ fn a_whole_record_verifies() {
 
 #[test]
 fn the_first_row_that_does_not_fit_is_named() {
-    check(|rows| rows.clear(), 0, 0, "the record holds nothing, not even its opening");
+    check(
+        |rows| rows.clear(),
+        0,
+        0,
+        "record 0, the opening, is missing or damaged, and no other record can be read",
+    );
     check(|rows| drop(rows.remove(2)), 2, 1, "record 2 is missing; record 3 stands in its place");
     check(|rows| drop(rows.remove(0)), 0, 0, "record 0 is missing; record 1 stands in its place");
     check(|rows| rows.swap(1, 2), 1, 0, "record 1 is missing; record 2 stands in its place");

@@ -4,7 +4,7 @@
 //! Nothing is corrected. An entry that cannot be played stands where it was written, and is named.
 
 use super::meant::Statement;
-use super::{Agreement, Sheet, alone};
+use super::{Agreement, End, Sheet, alone};
 use crate::rules::{Played, PlyNumber, Position};
 
 /// An entry, and what it is taken for where it stands.
@@ -33,6 +33,10 @@ pub enum Meaning {
     Several(Vec<String>),
     /// No move that can be played here.
     Unplayable,
+    /// What stands before it leaves several games open, and in none of them it can be played.
+    InNoGame,
+    /// Nobody knows: the score cannot be followed up to there.
+    NotFollowed,
     /// Nothing stands there, or nothing that can be read as a move.
     Nothing,
 }
@@ -136,7 +140,15 @@ impl<'a> Progress<'a> {
                     }
                 }
             }
-            (Some(_) | None, None) | (None, Some(_)) => Meaning::Unplayable,
+            // Too much is missing before it, or something that cannot be played stands there.
+            (None, _) => Meaning::NotFollowed,
+            (Some(_), None) => match self.reached.end {
+                End::BothSilent => Meaning::NotFollowed,
+                End::BothEnd | End::Differ | End::Unplayable if self.reached.games > 1 => {
+                    Meaning::InNoGame
+                }
+                End::BothEnd | End::Differ | End::Unplayable => Meaning::Unplayable,
+            },
         };
         let (text, draw_offer) = (entry.text.clone(), entry.draw_offer);
         Some(EntryRead { at, text, meaning, draw_offer })
@@ -206,10 +218,30 @@ mod tests {
         let sheet = read("1. e4 e5 2. Nf3 xyz9 3. Rh5 O-O", &start);
         let progress = Progress::of(&sheet, &start);
         let stop = progress.stops_at().expect("it does not go on");
-        assert_eq!((stop.at.to_string().as_str(), stop.meaning), ("3.", Meaning::Unplayable));
+        assert_eq!((stop.at.to_string().as_str(), stop.meaning), ("3.", Meaning::InNoGame));
         assert_eq!(said(progress.entry(2)), "2. Nf3");
         assert_eq!(progress.entry(3).map(|entry| entry.meaning), Some(Meaning::Nothing));
+        // What stands behind it was not tried.
+        assert_eq!(progress.entry(5).map(|entry| entry.meaning), Some(Meaning::NotFollowed));
         assert_eq!(progress.entry(6), None);
+    }
+
+    /// With a place that says nothing there are many games, and a move is said to fit none of those alone that were
+    /// followed.
+    #[test]
+    fn a_score_with_gaps_is_not_said_to_have_one_position() {
+        let start = Position::default();
+        let stops = |text: &str| {
+            let sheet = read(text, &start);
+            let stop = Progress::of(&sheet, &start).stops_at().expect("it does not go on");
+            (stop.at.to_string(), stop.meaning)
+        };
+        assert_eq!(stops("1. e4 e5 2. Nf3 xyz9 3. Rh5"), ("3.".to_owned(), Meaning::InNoGame));
+        let known = "1. e4 e5 2. Nf3 Nc6 3. Bc5";
+        assert_eq!(stops(known), ("3.".to_owned(), Meaning::Unplayable));
+        // More games than anybody follows: nothing is known of what stands behind them.
+        let gaps = "1. e4 xyz9 2. xyz9 xyz9 3. xyz9 xyz9 4. Bc5";
+        assert_eq!(stops(gaps), ("4.".to_owned(), Meaning::NotFollowed));
     }
 
     #[test]

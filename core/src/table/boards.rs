@@ -244,6 +244,7 @@ impl Boards {
             | Event::Slept { .. }
             | Event::Simulated { .. }
             | Event::Device { .. }
+            | Event::OwnWords(_)
             | Event::Uttered(_) => Vec::new(),
         };
         Some((*board, orders))

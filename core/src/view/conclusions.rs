@@ -7,8 +7,8 @@ use super::rulings::asked_by;
 use super::{Fields, Kind, Line, Who};
 use crate::calls::Call;
 use crate::game::{
-    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, Refusal, Unheard, Utterance,
-    Uttered,
+    Channel, Effect, EndReason, Envelope, Executed, Note, OwnEntry, OwnWords, Refusal, Unheard,
+    Utterance, Uttered,
 };
 use crate::rules::editions::Class;
 use crate::rules::{Article, Color, Outcome, Piece, Played, PlyNumber, Square};
@@ -328,6 +328,12 @@ impl Words<'_> {
 }
 
 /// A line of something spoken: in an ear it concerns who hears it, in the room everybody.
+/// Words of the program's own, as they go to their channel.
+pub(super) fn own_words(at: Millis, own: &OwnWords) -> Line {
+    let OwnWords { channel, urgency: _, words } = own;
+    spoken(at, Kind::Saying, *channel, words.clone())
+}
+
 fn spoken(at: Millis, kind: Kind, channel: Channel, text: String) -> Line {
     let who = match channel {
         Channel::Room => Who::Program,

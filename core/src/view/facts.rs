@@ -1,6 +1,7 @@
 //! The lines of facts: what was seen, heard, keyed in, asked and decided.
 
 use super::clock_text::{away, both, short};
+use super::conclusions::own_words;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
@@ -116,6 +117,7 @@ impl Words<'_> {
                     [("device", device_key(*device).into()), ("state", state_key(*state).into())];
                 line(at, Kind::Device, Some(Who::Program), self.text("shown-device", &arguments))
             }
+            Event::OwnWords(own) => own_words(at, own),
             Event::Uttered(uttered) => self.uttered(at, uttered),
         };
         Some(line)

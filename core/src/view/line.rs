@@ -101,8 +101,8 @@ impl Line {
     }
 
     /// The line as one JSON object: the `version` of the format, `at_ms`, `kind`, `who` (or null), `text`, for a
-    /// sentence `channel`, room or ear, and its fields. The text hides nothing: signs that nobody sees stand there
-    /// as what they are, as in the line for people. Fields such as `words` are as they came.
+    /// sentence `channel`, room or ear, and its fields. Text and fields hide nothing: signs that nobody sees stand
+    /// there as what they are, as in the line for people. What was typed stands in the record as it came.
     #[must_use]
     pub fn json(&self) -> String {
         let json = Json {
@@ -190,6 +190,10 @@ mod tests {
         let turned = Line { text: "e4\u{202E}5e\u{200B}".to_owned(), ..line.clone() };
         assert_eq!(turned.plain(&pack), "heard: e4<U+202E>5e<U+200B>");
         assert!(turned.json().contains(r#""text":"e4<U+202E>5e<U+200B>""#), "{}", turned.json());
+        let fields = Fields::what("remark").with("remark", "e4\u{202E}5e\u{200B}");
+        let noted = Line { fields: fields.with("told", vec!["\u{2066}a"]), ..line.clone() };
+        let shown = r#""remark":"e4<U+202E>5e<U+200B>","told":["<U+2066>a"]}"#;
+        assert!(noted.json().ends_with(shown), "{}", noted.json());
         assert!(line.json().ends_with(r#""what":"unclear"}"#));
         assert!(!line.json().contains("channel"));
     }

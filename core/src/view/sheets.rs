@@ -12,6 +12,9 @@ use crate::scoresheet::{Answer, EntryRead, Inquiry, Meaning, Oddity, Sheet};
 use crate::time::Millis;
 use crate::voices::{Pack, ruling_in};
 
+/// So many places of a score are named in one sentence; of the others it is told how many they are.
+const NAMED_MAX: usize = 8;
+
 /// What is odd about how a score was written, and how it was read: a sentence about its numbers, one about what stands
 /// there twice, and one about each other thing.
 #[must_use]
@@ -109,19 +112,37 @@ impl Words<'_> {
         }
         let mut said = Vec::new();
         if !numbers.is_empty() {
-            let numbers = self.joined("squares", numbers);
-            said.push(self.with("sheet-odd-numbers", "numbers", numbers));
+            said.push(self.with("sheet-odd-numbers", "numbers", self.named(numbers)));
         }
         if !doubled.is_empty() {
-            let numbers = self.joined("squares", doubled);
-            said.push(self.with("sheet-doubled", "numbers", numbers));
+            said.push(self.with("sheet-doubled", "numbers", self.named(doubled)));
         }
         if !lines.is_empty() {
-            let lines = self.joined("squares", lines);
-            said.push(self.with("sheet-unclosed", "lines", lines));
+            said.push(self.with("sheet-unclosed", "lines", self.named(lines)));
         }
-        said.extend(others);
+        for other in others {
+            if !said.contains(&other) {
+                said.push(other);
+            }
+        }
         said
+    }
+
+    /// Places of a score, each of them once and the first ones alone: who hears the line cannot skip forty of them.
+    fn named(&self, places: Vec<String>) -> String {
+        let mut once: Vec<String> = Vec::new();
+        for place in places {
+            if !once.contains(&place) {
+                once.push(place);
+            }
+        }
+        let more = once.len().saturating_sub(NAMED_MAX);
+        once.truncate(NAMED_MAX);
+        let first = self.joined("squares", once);
+        if more == 0 {
+            return first;
+        }
+        self.text("sheet-and-more", &[("first", first.into()), ("count", more.to_string().into())])
     }
 
     /// The number first, then the move: what was written only where it is written otherwise.
@@ -147,6 +168,8 @@ impl Words<'_> {
                 self.text("sheet-entry-several", &[at(), ("moves", candidates.into()), text()])
             }
             Meaning::Unplayable => self.text("sheet-entry-unplayable", &[at(), text()]),
+            Meaning::InNoGame => self.text("sheet-entry-in-no-game", &[at(), text()]),
+            Meaning::NotFollowed => self.text("sheet-entry-not-followed", &[at(), text()]),
             Meaning::Nothing if entry.text.is_empty() => self.text("sheet-entry-empty", &[at()]),
             Meaning::Nothing => self.text("sheet-entry-illegible", &[at(), text()]),
         };
@@ -167,6 +190,8 @@ impl Words<'_> {
             | Meaning::Inferred(_)
             | Meaning::Several(_)
             | Meaning::Unplayable
+            | Meaning::InNoGame
+            | Meaning::NotFollowed
             | Meaning::Nothing => self.entry(entry),
         }
     }

@@ -51,6 +51,12 @@ impl Bulletin {
 }
 
 impl Pack {
+    /// The last sentence, where the table is left in order.
+    #[must_use]
+    pub fn farewell(&self) -> String {
+        self.text("say-program-closed", &[])
+    }
+
     /// What everybody in the room must know at once.
     #[must_use]
     pub fn bulletin(&self, bulletin: Bulletin) -> String {
@@ -101,7 +107,8 @@ mod tests {
             let alarms = Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]);
             let left = LeftRecord::ALL.map(|left| pack.left_record(left));
             let bulletins = Bulletin::ALL.map(|bulletin| pack.bulletin(bulletin));
-            for said in alarms.chain(left).chain(bulletins) {
+            let farewell = [pack.farewell()];
+            for said in alarms.chain(left).chain(bulletins).chain(farewell) {
                 let pieces = pack.pieces(&said);
                 let free = |piece: &Piece| matches!(piece, Piece::Free(_));
                 assert!(!pieces.is_empty() && !pieces.iter().any(free), "{said}: {pieces:?}");

@@ -49,6 +49,7 @@ fn fixed_phrases(pack: &Pack) -> BTreeSet<String> {
     sentences.extend(Alarm::ALL.iter().flat_map(|of| [pack.alarm(*of), pack.all_clear(*of)]));
     sentences.extend(LeftRecord::ALL.map(|left| pack.left_record(left)));
     sentences.extend(Bulletin::ALL.map(|bulletin| pack.bulletin(bulletin)));
+    sentences.push(pack.farewell());
     sentences.extend(Enrolling::ALL.map(|said| pack.enrolling_with(said, &|_| gap.clone())));
     let whole = Position::default().placement();
     for (seconds, count, placement) in

@@ -10,10 +10,10 @@ use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Decision, Device, DeviceState,
     Duties, Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase,
-    IllegalRuling, Inform, Interruption, Keeping, Message, Note, Noted, Phase, Played, Profile,
-    QuickplayVerdict, RepeatRule, Request, ResultRuling, Ruling, Searched, Settings, Settlement,
-    SheetEvent, SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange, TouchVerdict,
-    Understood, Unheard, Utterance, Uttered, step,
+    IllegalRuling, Inform, Interruption, Keeping, Message, Note, Noted, OwnWords, Phase, Played,
+    Profile, QuickplayVerdict, RepeatRule, Request, ResultRuling, Ruling, Searched, Settings,
+    Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange,
+    TouchVerdict, Understood, Unheard, Urgency, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
@@ -407,6 +407,10 @@ fn fact() -> impl Strategy<Value = Event> {
         1 => Just(Event::Slept { span: Millis(60_000) }),
         1 => proptest::option::of(color()).prop_map(|board| Event::Simulated { board }),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
+        1 => color().prop_map(|by| {
+            let (channel, words) = (Channel::Ear(by), "zwei".to_owned());
+            Event::OwnWords(OwnWords { channel, urgency: Urgency::Answer, words })
+        }),
         1 => (color(), proptest::option::of(select(&Unheard::ALL[..]))).prop_map(|(by, unheard)| {
             let (channel, words) = (Channel::Ear(by), "Springer Felix drei".to_owned());
             Event::Uttered(Uttered { since: Millis::ZERO, channel, words, unheard })

@@ -9,9 +9,10 @@ use std::fs;
 
 use annabella_core::calls::{Command, Lexicon, Style, announce};
 use annabella_core::game::{
-    BoardEvent, Event, Game, Note, Phase, Ruling, Settings, Understood, step,
+    BoardEvent, Event, Game, Note, Phase, Ruling, Searched, Settings, Understood, step,
 };
-use annabella_core::rules::{Color, Move, Position, Square};
+use annabella_core::rules::editions::MatePossible;
+use annabella_core::rules::{ByColor, Color, Move, Position, Square};
 use annabella_core::table::line_mode::{KeyError, Layout, LineCommand, Stroke, Typing};
 use annabella_core::table::{Words, languages};
 use annabella_core::time::Millis;
@@ -309,6 +310,34 @@ fn a_question_is_answered_and_nothing_else_is() {
     }
     assert_eq!(table.types("y"), Err(KeyError::Swapped));
     assert_eq!(table.types("z"), Err(KeyError::Swapped));
+}
+
+/// Whoever accepts what hangs on a mate hears that it is being looked for, or that nobody could find out; it was said that
+/// nothing is proposed, behind a line that called itself a proposal.
+#[test]
+fn what_hangs_on_a_mate_is_not_called_nothing() {
+    let game = Game::new(Settings {
+        control: Some("5m".parse().expect("a control")),
+        ..Settings::default()
+    });
+    let lexicon = languages::lexicon(Language::German, &[]).expect("its words");
+    let words = Words { pack: Pack::embedded(Language::English), lexicon };
+    let accept = |game: &Game| {
+        let read = ["! accept", "! accept 2:00"].map(|line| {
+            Typing::default().read(line, game, &words, Millis(3_000)).expect_err("nothing yet")
+        });
+        assert_eq!(read[0], read[1]);
+        read[0].clone()
+    };
+    let (game, _) = step(&game, Millis::ZERO, &Event::Begun);
+    assert_eq!(accept(&game), KeyError::NothingProposed);
+    let (game, _) = step(&game, Millis(1_000), &Event::Resigned { by: Color::White });
+    assert_eq!(accept(&game), KeyError::SearchRuns);
+    let position = game.asks_who_mates().expect("who can still mate").clone();
+    let mates = ByColor { white: MatePossible::Undecided, black: MatePossible::Undecided };
+    let found = Event::Searched(Box::new(Searched { position, mates }));
+    let (game, _) = step(&game, Millis(2_000), &found);
+    assert_eq!(accept(&game), KeyError::MateUndecided);
 }
 
 #[test]

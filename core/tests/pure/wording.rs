@@ -4,9 +4,9 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts}
 use annabella_core::game::{
     Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
     Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Interruption, LastHand,
-    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, Played, Profile, Question,
-    Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent, SheetNote,
-    SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, OwnWords, Played, Profile,
+    Question, Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent,
+    SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -1286,6 +1286,16 @@ fn scores_at_the_arbiters_hand() {
         "score Black: 12... cannot be played here: Dh9",
     );
     answered(
+        entry(Meaning::InNoGame, "Dh9"),
+        "Mitschrift Schwarz: 12... in keiner Partie zu spielen, die die Stellen davor offenlassen: Dh9",
+        "score Black: 12... cannot be played in any game that the places before it leave open: Dh9",
+    );
+    answered(
+        entry(Meaning::NotFollowed, "Dh9"),
+        "Mitschrift Schwarz: 12... nicht geprüft, bis hierher lässt sich die Partie nicht verfolgen: Dh9",
+        "score Black: 12... not tried, the game cannot be followed up to here: Dh9",
+    );
+    answered(
         entry(Meaning::Nothing, "xyz"),
         "Mitschrift Schwarz: 12... nicht zu lesen: xyz",
         "score Black: 12... cannot be read: xyz",
@@ -1318,6 +1328,13 @@ fn scores_at_the_arbiters_hand() {
         ]),
         "Mitschrift Schwarz: Worte vom Ende, die den Sieger nicht nennen und kein Ergebnis sind: resigns; 13. 0-0 beendet die Mitschrift: Rochade, oder das Ergebnis einer Partie, die beide verloren haben. Nichts auf der Mitschrift sagt, was davon; in beschreibender Notation (P-K4), die nicht gelesen wird",
         "score Black: words of an end that do not name the winner, and are no result: resigns; 13. 0-0 ends the score: castling, or the result of a game that both have lost. Nothing on the score tells which; in descriptive notation (P-K4), which is not read",
+    );
+    // Each place once, and no more of them than somebody listens to.
+    let twice = (1..=30).map(|nth| Oddity::Unclosed { line: nth / 2 });
+    told(
+        SheetNote::Odd(twice.collect()),
+        "Mitschrift Schwarz: ein Kommentar, der geöffnet und nicht geschlossen ist und in dem nichts als Zug gelesen wurde, in Zeile: 0, 1, 2, 3, 4, 5, 6, 7 und 8 weitere",
+        "score Black: a comment that is opened and not closed, and in which nothing was read as a move, in line: 0, 1, 2, 3, 4, 5, 6, 7 and 8 more",
     );
     told(
         SheetNote::Result(WrittenResult::LostByBoth),
@@ -1490,6 +1507,13 @@ fn sentences() {
         "sagt Ohr Schwarz: Schwarz ist am Zug.",
         "saying ear Black: Black to move.",
     );
+}
+
+#[test]
+fn words_of_the_programs_own_are_a_sentence_as_any_other() {
+    let words = "Program closed.".to_owned();
+    let own = OwnWords { channel: Channel::Room, urgency: Urgency::Urgent, words };
+    event(Event::OwnWords(own), "sagt Raum: Program closed.", "saying room: Program closed.");
 }
 
 #[test]

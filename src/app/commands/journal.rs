@@ -10,7 +10,7 @@ use crate::app::args::{JournalAction, TableArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::{Form, Output};
 use crate::app::{language, packs, settings};
-use crate::io::journal_file::{CutOff, Read, State, Unread, check, read};
+use crate::io::journal_file::{CutOff, JournalError, Read, State, Unread, check, read};
 use crate::journal::{Fault, Record, Verdict};
 use crate::table::settings::{Sources, TableSettings};
 use crate::table::{self, About, Comparison, Otherwise, UnknownKind, Words};
@@ -38,7 +38,7 @@ pub(crate) fn run(action: &JournalAction, output: &mut Output) -> Outcome {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Verified {
     ok: bool,
     events: u64,
@@ -70,11 +70,21 @@ fn verify(
     let code = code.map(table::written).transpose();
     let code = code.map_err(|why| Failure::said(Exit::Input, why))?;
     let mut of_code = None;
-    let (verdict, state) = check(file, |row| {
+    let checked = check(file, |row| {
         if code.is_some_and(|code| code.same_kind_of(&row.hash) == code) {
             of_code = Some(row.seq);
         }
-    })?;
+    });
+    let (verdict, state) = match checked {
+        // What a failing disk or a copy that was broken off leaves of a record: no is the answer, and no wrong use.
+        Err(JournalError::NotARecord { why, .. }) if why.may_be_cut_off() => {
+            let answer = Verified { why: Some(why.to_string()), ..Verified::default() };
+            let why = Texts::in_language(pack.language(), &why);
+            output.line(&answer, &told_of(&answer, Some(&why), language, &pack));
+            return Ok(Exit::Negative);
+        }
+        checked => checked?,
+    };
     tell(file, &state, || can_go_on(&verdict), output);
     let of_code = code.map(|_| of_code);
     let answer = Verified {

@@ -8,10 +8,11 @@ use serde::Serialize;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::games::{self, Standing};
 use crate::app::output::Output;
-use crate::app::settings;
+use crate::app::{language, settings};
 use crate::io::journal_file::{back_up, read};
 use crate::table;
 use crate::view::{visible_name, visible_path};
+use crate::voices::{Language, Pack};
 
 #[derive(Serialize)]
 struct ListedJson<'a> {
@@ -60,7 +61,15 @@ fn records(config: Option<&Path>, output: &mut Output) -> Result<PathBuf, Failur
 /// # Errors
 /// When their folder cannot be read.
 pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
-    for listed in games::all(&records(config, output)?)? {
+    let folder = records(config, output)?;
+    let all = games::all(&folder)?;
+    if all.is_empty() {
+        // Beside the list: what has no line is an empty list to a program.
+        let language = language::said(None, config, output).unwrap_or(Language::English);
+        let folder = [("folder", visible_path(&folder).into())];
+        output.message(&Pack::embedded(language).text("list-no-record", &folder));
+    }
+    for listed in all {
         let (standing, more, why) = match &listed.standing {
             Standing::Open => ("open", None, None),
             Standing::Running => ("running", None, None),

@@ -14,13 +14,16 @@ use crate::voices::Bulletin;
 
 impl Sitting {
     /// The record is lost where it was: the game goes on in another file, if there can be one.
-    pub(super) fn lost(&mut self, what: RecordFault) -> bool {
-        match self.moves(&what) {
-            Ok(()) => true,
+    ///
+    /// # Errors
+    /// When what is said of it cannot be recorded, whatever the disk does.
+    pub(super) fn lost(&mut self, what: RecordFault) -> Result<bool, Failure> {
+        match self.moves(&what)? {
+            Ok(()) => Ok(true),
             Err(error) => {
                 tracing::warn!(%error, "the record cannot be written elsewhere");
                 self.has_to_wait(what);
-                false
+                Ok(false)
             }
         }
     }
@@ -39,41 +42,47 @@ impl Sitting {
         self.tell(&Notice::Record(RecordNotice::Waits { file, what }));
     }
 
-    /// Goes on in another file with everything so far, and tells it.
-    fn moves(&mut self, what: &RecordFault) -> Result<(), JournalError> {
+    /// Goes on in another file with everything so far, and tells it; or says inside why there is none.
+    fn moves(&mut self, what: &RecordFault) -> Result<Result<(), JournalError>, Failure> {
         let file = self.table.journal().path().to_owned();
         // A disk that took a second file and not the event takes no third one.
         let is_in_vain = self.keeping.in_vain > 0 && matches!(what, RecordFault::System(_));
         let record = self.table.journal_mut();
-        let to = if is_in_vain { record.take_other_refuge()? } else { record.take_refuge()? };
+        let to = if is_in_vain { record.take_other_refuge() } else { record.take_refuge() };
+        let to = match to {
+            Ok(to) => to,
+            Err(error) => return Ok(Err(error)),
+        };
         self.keeping.fault = None;
         self.keeping.tries = 0;
         self.keeping.first_failure = None;
         let moved = RecordNotice::Moved { file, what: what.clone(), to };
-        self.announce(moved, Bulletin::RecordMoved);
-        Ok(())
+        self.announce(moved, Bulletin::RecordMoved)?;
+        Ok(Ok(()))
     }
 
     /// Nothing can be put beside the record any more. What is open is written all the same, so where there is no
     /// other place the game goes on as it does, and that is told once.
-    fn locked(&mut self) {
-        if let Err(error) = self.moves(&RecordFault::ReadOnly)
+    fn locked(&mut self) -> Result<(), Failure> {
+        if let Err(error) = self.moves(&RecordFault::ReadOnly)?
             && !std::mem::replace(&mut self.keeping.is_locked, true)
         {
             tracing::warn!(%error, "the record cannot be written elsewhere");
             let file = self.table.journal().path().to_owned();
-            self.announce(RecordNotice::Locked(file), Bulletin::RecordLocked);
+            self.announce(RecordNotice::Locked(file), Bulletin::RecordLocked)?;
         }
+        Ok(())
     }
 
     /// The record is there and as it was written. Where it was lost without another place, and nothing waits for it,
     /// nobody else tells that it is back.
-    fn is_there(&mut self) {
+    fn is_there(&mut self) -> Result<(), Failure> {
         self.keeping.is_locked = false;
         if !self.keeping.waits() && self.keeping.fault.take().is_some() {
             self.tell(&Notice::Record(RecordNotice::Back));
-            self.say_that_it_goes_on();
+            self.say_that_it_goes_on()?;
         }
+        Ok(())
     }
 
     /// Goes on in the file that was named.
@@ -116,10 +125,10 @@ impl Sitting {
     /// Looks whether the record is still there, and whether the computer slept.
     pub(super) fn look(&mut self) -> Result<(), Failure> {
         match self.table.journal_mut().trouble() {
-            None => self.is_there(),
-            Some(Trouble::ReadOnly) => self.locked(),
+            None => self.is_there()?,
+            Some(Trouble::ReadOnly) => self.locked()?,
             Some(trouble) => {
-                self.lost(fault(trouble));
+                self.lost(fault(trouble))?;
             }
         }
         self.look_for_sleep(slept())

@@ -40,7 +40,7 @@ impl Sitting {
             (KeypadCommand::Talk, false) => self.up(Opener::Talk),
             (KeypadCommand::Note, false) => self.up(Opener::Note),
             (KeypadCommand::Halt, true) => self.halt(),
-            (KeypadCommand::Speech(change), true) => self.change_speech(Some(by), change),
+            (KeypadCommand::Speech(change), true) => self.change_speech(Some(by), change)?,
             (command, true) => {
                 self.speaking.cut_short(Channel::Ear(by), self.clock.now());
                 if let Some(event) = command.event(by) {

@@ -27,7 +27,10 @@ pub(super) const HELP_ARBITER: [&str; 2] = ["keys-help-arbiter", "keys-help-arbi
 impl Sitting {
     /// Tells that lines are not read or cannot be written, once each. Where whoever read them has gone away, nothing is to
     /// be heard either and nothing is typed any more, nobody is at the table: it is left.
-    pub(super) fn look_after_output(&mut self) -> Flow {
+    ///
+    /// # Errors
+    /// When what is said of it cannot be recorded, whatever the disk does.
+    pub(super) fn look_after_output(&mut self) -> Result<Flow, Failure> {
         let now = streams::how_it_is();
         let time = self.clock.now();
         if now != self.output_is {
@@ -37,7 +40,7 @@ impl Sitting {
                 Fate::Stalled(lines) => self.tell(&table::Notice::OutputLeftOut(*lines)),
                 Fate::Gone => {
                     self.tell(&table::Notice::OutputGone { alone: !self.is_heard });
-                    self.say_bulletin(Bulletin::OutputGone);
+                    self.say_bulletin(Bulletin::OutputGone)?;
                     self.typed_at = time;
                 }
                 Fate::Whole => {}
@@ -48,7 +51,7 @@ impl Sitting {
             && !self.is_heard
             && !self.keeping.waits()
             && time - self.typed_at >= ALONE;
-        if self.is_alone { Flow::Over } else { Flow::On }
+        Ok(if self.is_alone { Flow::Over } else { Flow::On })
     }
 
     /// Tells how a sound device is, unless it comes and goes.

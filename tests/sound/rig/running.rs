@@ -78,6 +78,13 @@ impl Running {
         }
     }
 
+    /// Has the system ask for its end.
+    pub fn terminate(&self) {
+        let id = i32::try_from(self.child.id()).unwrap();
+        nix::sys::signal::kill(nix::unistd::Pid::from_raw(id), nix::sys::signal::Signal::SIGTERM)
+            .unwrap();
+    }
+
     /// Waits for its end, which somebody has asked for.
     pub fn end(mut self) -> ExitStatus {
         self.child.wait().unwrap()

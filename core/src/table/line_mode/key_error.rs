@@ -98,6 +98,10 @@ pub enum KeyError {
     TimesInParts(Box<TimesInParts>),
     /// Nothing is proposed that could be accepted.
     NothingProposed,
+    /// Nothing can be accepted yet: it is being found out who can still mate.
+    SearchRuns,
+    /// Nothing can be accepted: the game is over, and nobody could find out who can still mate.
+    MateUndecided,
     /// What was proposed has its bonus, or none.
     BonusNamed,
     /// A claim of a draw that means nothing.

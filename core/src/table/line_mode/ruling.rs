@@ -14,18 +14,30 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
         ("accept", "") => {
-            game.proposal().cloned().map(Event::Ruled).ok_or(KeyError::NothingProposed)
+            game.proposal().cloned().map(Event::Ruled).ok_or_else(|| nothing_proposed(game))
         }
         // Where the text names no bonus the arbiter says it.
         ("accept", time) => {
             let bonus = clock_time(time, needs("! accept 2:00"))?;
-            let proposed = game.proposal().ok_or(KeyError::NothingProposed)?;
+            let proposed = game.proposal().ok_or_else(|| nothing_proposed(game))?;
             with_bonus(proposed, bonus).map(Event::Ruled).ok_or(KeyError::BonusNamed)
         }
         (what, rest) => match consulting::read(what, rest) {
             Some(consulted) => consulted.map(Event::Consulted),
             None => decided(words, game).map(Event::Ruled),
         },
+    }
+}
+
+/// Why there is nothing to be accepted. What hangs on a mate that is not decided is no proposal, although its line was
+/// shown.
+fn nothing_proposed(game: &Game) -> KeyError {
+    if game.asks_who_mates().is_some() {
+        KeyError::SearchRuns
+    } else if game.open_end().is_some() {
+        KeyError::MateUndecided
+    } else {
+        KeyError::NothingProposed
     }
 }
 

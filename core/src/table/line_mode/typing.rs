@@ -368,6 +368,7 @@ impl Typing {
             | Event::Slept { .. }
             | Event::Simulated { .. }
             | Event::Device { .. }
+            | Event::OwnWords(_)
             | Event::Uttered(_) => self.turned = turned.or(self.turned),
         }
         // Where no clock can be pressed the game itself says why.

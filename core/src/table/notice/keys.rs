@@ -68,6 +68,13 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
             .with("white", short(parts.clocks.white, pack))
             .with("black", short(parts.clocks.black, pack)),
         KeyError::NothingProposed => plain("notice-key-nothing-proposed"),
+        KeyError::SearchRuns => {
+            let command = ruling_in(pack.language(), "! accept");
+            plain("notice-key-search-runs").with("command", command)
+        }
+        KeyError::MateUndecided => plain("notice-key-mate-undecided")
+            .with("result", ruling_in(pack.language(), "! result 1-0"))
+            .with("start", ruling_in(pack.language(), "! start white")),
         KeyError::BonusNamed => {
             let command = ruling_in(pack.language(), "! accept");
             plain("notice-key-bonus-named").with("command", command)

@@ -117,6 +117,8 @@ fn keys() -> Vec<KeyError> {
             clocks: ByColor { white: Millis(59_000), black: Millis(60_000) },
         })),
         KeyError::NothingProposed,
+        KeyError::SearchRuns,
+        KeyError::MateUndecided,
         KeyError::BonusNamed,
         KeyError::Claim,
         KeyError::Asks,

@@ -10,6 +10,7 @@ use crate::rules::{
 };
 use crate::time::Millis;
 use crate::view::report;
+use crate::visible::visible;
 
 /// The number of the format, in every object. It grows when a field goes or means something else; a field or a
 /// word that is new does not change it.
@@ -36,9 +37,20 @@ impl Content {
     }
 }
 
+/// A value in which every text hides nothing: what was typed, written or noted may hold signs that nobody sees.
+fn shown(value: Value) -> Value {
+    match value {
+        Value::String(text) => visible(&text).into(),
+        Value::Array(all) => all.into_iter().map(shown).collect(),
+        Value::Object(all) => all.into_iter().map(|(name, value)| (name, shown(value))).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => value,
+    }
+}
+
 impl Serialize for Fields {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, what)| (name, what.clone().into_value())))
+        let shown = |what: &Content| shown(what.clone().into_value());
+        serializer.collect_map(self.0.iter().map(|(name, what)| (name, shown(what))))
     }
 }
 

@@ -4,8 +4,8 @@ use super::Fields;
 use super::{of_ruling, of_sheet};
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Consulted, Event, FlagCase, IllegalCase, Interruption, Noted, Request, Source,
-    Understood, Uttered,
+    BoardEvent, Consulted, Event, FlagCase, IllegalCase, Interruption, Noted, OwnWords, Request,
+    Source, Understood, Uttered,
 };
 use crate::rules::Color;
 use crate::view::conclusions::unheard_key;
@@ -58,6 +58,7 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::Device { device, state } => {
             Fields::what(state_key(*state)).with("device", device_key(*device))
         }
+        Event::OwnWords(OwnWords { .. }) => Fields::what("own-words"),
         Event::Uttered(Uttered { since, channel: _, words, unheard }) => {
             let fields = match unheard {
                 Some(why) => Fields::what(unheard_key(*why)),

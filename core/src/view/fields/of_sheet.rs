@@ -87,6 +87,8 @@ fn of_entry(fields: Fields, entry: &EntryRead) -> Fields {
         Meaning::Inferred(san) => fields.with("meaning", "inferred").with("san", san.as_str()),
         Meaning::Several(sans) => fields.with("meaning", "several").with("sans", sans.clone()),
         Meaning::Unplayable => fields.with("meaning", "unplayable"),
+        Meaning::InNoGame => fields.with("meaning", "in-no-game"),
+        Meaning::NotFollowed => fields.with("meaning", "not-followed"),
         Meaning::Nothing => fields.with("meaning", "nothing"),
     };
     fields.when("draw_offer", entry.draw_offer)

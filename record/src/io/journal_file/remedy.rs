@@ -53,6 +53,21 @@ pub enum NoRecord {
     OfAnother,
 }
 
+impl NoRecord {
+    /// Whether a record of which the end is missing, or all of it, looks like that.
+    #[must_use]
+    pub const fn may_be_cut_off(self) -> bool {
+        match self {
+            NoRecord::Empty | NoRecord::Short | NoRecord::NoOpening => true,
+            NoRecord::Pipe
+            | NoRecord::TooLong
+            | NoRecord::OtherTables
+            | NoRecord::NoDatabase
+            | NoRecord::OfAnother => false,
+        }
+    }
+}
+
 /// What stands from where a record does not hold up, behind what is said of it.
 pub(super) struct Rest(pub Option<LeftBehind>);
 

@@ -261,3 +261,80 @@ no-volume = напишете цяло число от 1 (най-тихо) до 1
 no-detail = напишете terse, normal или full
 no-colours = dark, light, contrast или none
 no-layout = latin, ru, uk, bds, phonetic или phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не е намерен; в списъка: { $listed }
+device-ambiguous = { $wanted } може да са няколко устройства ({ $direction }): { $listed }; напишете повече от името
+device-none = тук няма такова устройство ({ $direction }): { $why }; включете го или проверете звуковата система
+sound-output = звуков изход
+sound-input = микрофон
+devices-none = нищо
+default-device-unnamed = системата не посочва устройство по подразбиране
+default-device-nameless = устройството по подразбиране няма име
+stream-open = "{ $id }" не може да се отвори: { $why }; проверете дали друга програма не държи устройството и опитайте отново
+stream-format = "{ $id }" иска отчети от вида { $format }, а този вид не се поддържа; изберете друго устройство
+stream-no-answer = звуковата система не отговаря; рестартирайте я или изберете друго устройство
+stream-thread = не можа да се получи нишка за звука: { $a }; затворете други програми
+queue-full = фрази на опашката: { $queue }, и нито една не прозвучава; проверете звуковото устройство
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = честотата на звука не може да се промени от { $from } на { $to } Hz: възможни са от { $rate_hz_min } до { $rate_hz_max } Hz
+rate-refused = честотата на звука не можа да се промени от { $from } на { $to } Hz
+wav-not-found = няма файл "{ $path }"; проверете името
+wav-io = "{ $path }": { $source }; проверете правата и диска
+wav-not-wav = "{ $path }" не е звукозапис WAV ({ $why }); дайте файл във формат WAV
+wav-ends-in-header = свършва в заглавната си част
+wav-header-early = заглавната му част свършва твърде рано
+wav-cut-off = "{ $path }": звукозаписът прекъсва по средата; запишете го или го копирайте отново
+wav-empty = "{ $path }": звукозаписът е празен; запишете го отново
+wav-unsupported = "{ $path }": не може да се прочете { $what }; запишете го като PCM, 16 бита
+wav-rate = честота { $hz } Hz
+wav-channels = звукозапис с брой на каналите { $count }
+wav-width = ширина на отчета { $bits } бита
+wav-coding = начинът му на кодиране на звука
+wav-sample-width = ширината на отчетите му
+wav-too-long = "{ $path }" е твърде дълъг ({ $bytes } байта); разделете го на части от най-много един час
+speech-service-none = няма говорна услуга ({ $why }); инсталирайте speech-dispatcher или останете при записите на гласа
+speech-service-no-answer = говорната услуга не отговаря; рестартирайте speech-dispatcher
+speech-service-broken = говорната услуга спря; рестартирайте speech-dispatcher и я отворете отново
+speech-service-refused = говорната услуга отказва: { $why }
+speech-service-no-text = в текста няма какво да се изговори
+speech-service-no-voice = говорната услуга няма глас за езика { $language }; има: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = няма нито "{ $a }", нито някоя папка над нея
+disk-not-a-directory = "{ $a }" не е папка
+disk-probe = в "{ $directory }" не може да се запише файл и да се прочете отново: { $why }
+disk-different = от "{ $a }" се прочетоха други байтове, не записаните: дискът се разваля
+disk-space = колко място е свободно в "{ $directory }", не може да се разбере: { $why }
+keypad-open = цифровата клавиатура "{ $path }" не може да се отвори: { $why }; устройствата са изброени в /dev/input/by-id, а за да се четат, е нужна групата "input"
+keypad-grab = цифровата клавиатура "{ $path }" се използва от друга програма: { $why }
+keypad-thread = цифровата клавиатура не може да се чете: { $a }
+filter-not-made = за този компютър няма филтър: { $a }
+filter-refused = системата не приема филтър: { $a }
+pseudo-terminal-unavailable = системата не дава псевдотерминал ({ $a }); монтиран ли е /dev/pts?
+pseudo-terminal-occupied = "{ $a }" вече съществува и не е връзката на симулирана дъска; посочете друг път
+pseudo-terminal-link = връзката "{ $path }" не можа да се създаде ({ $why }); посочете път в папка, в която може да се пише
+
+## What is heard and spoken with
+
+stream-silent = от две секунди не минава звук
+channel-unset = за този канал не е зададено устройство
+microphone-zeros = микрофонът дава само нули: изключен е или е заглушен
+microphone-no-sound = микрофонът се отваря, но не дава звук
+microphone-doctor = annabella doctor ще го провери.
+loudspeaker-gone = високоговорителят изчезна; включете го отново
+loudspeaker-stuck = високоговорителят не издава звук
+devices-gone = устройствата изчезнаха
+no-recording = за "{ $words }" няма запис на гласа
+speak-no-voice = гласът "{ $name }" не е нито език (de, en, ru, uk, bg), нито папка със записи на гласа
+speak-ear-unset = на канала ear му трябва собствено устройство: посочете го с --device (annabella doctor ги изброява)
+speak-device-gone = устройството "{ $name }" изчезна
+speak-device-broken = устройството "{ $name }" не работи: { $why }
+speak-device-stuck = устройството "{ $name }" не издава звук
+speak-no-clip = за "{ $free }" няма запис на гласа и { $why }.
+speak-no-clip-advice = Стартирайте speech-dispatcher или го кажете с думи, за които има запис на гласа (voices/README.md).
+speak-service-aloud = говорната услуга говори само на глас, не във файл
+speak-service-device = говорната услуга сама избира устройството
+speak-service-unfinished = говорната услуга не довърши

@@ -261,3 +261,80 @@ no-volume = eine ganze Zahl von 1 (am leisesten) bis 10 (am lautesten) schreiben
 no-detail = terse, normal oder full schreiben
 no-colours = dark, light, contrast oder none
 no-layout = latin, ru, uk, bds, phonetic oder phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } gibt es nicht; vorhanden: { $listed }
+device-ambiguous = { $wanted } kann mehrere Geräte meinen ({ $direction }): { $listed }; mehr vom Namen schreiben
+device-none = ein solches Gerät ({ $direction }) gibt es hier nicht: { $why }; eines einstecken oder das Tonsystem prüfen
+sound-output = Tonausgang
+sound-input = Mikrofon
+devices-none = keine
+default-device-unnamed = das System nennt kein Standardgerät
+default-device-nameless = das Standardgerät hat keinen Namen
+stream-open = "{ $id }" lässt sich nicht öffnen: { $why }; nachsehen, ob ein anderes Programm das Gerät hält, und es noch einmal versuchen
+stream-format = "{ $id }" verlangt Abtastwerte als { $format }, und das wird nicht unterstützt; ein anderes Gerät wählen
+stream-no-answer = das Tonsystem antwortet nicht; es neu starten oder ein anderes Gerät wählen
+stream-thread = kein Thread ist für den Ton zu bekommen: { $a }; andere Programme beenden
+queue-full = { $queue } Äußerungen warten darauf, gesprochen zu werden, und keine kommt durch; nach dem Tongerät sehen
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = die Abtastrate lässt sich nicht von { $from } auf { $to } Hz umrechnen: möglich sind { $rate_hz_min } bis { $rate_hz_max } Hz
+rate-refused = die Abtastrate ließ sich nicht von { $from } auf { $to } Hz umrechnen
+wav-not-found = "{ $path }" gibt es nicht; den Namen prüfen
+wav-io = "{ $path }": { $source }; die Rechte und die Platte prüfen
+wav-not-wav = "{ $path }" ist keine Aufnahme im Format WAV ({ $why }); eine Datei im Format WAV geben
+wav-ends-in-header = sie endet in ihrem Kopf
+wav-header-early = ihr Kopf endet zu früh
+wav-cut-off = "{ $path }": die Aufnahme bricht mittendrin ab; sie noch einmal aufnehmen oder kopieren
+wav-empty = "{ $path }": die Aufnahme ist leer; sie noch einmal aufnehmen
+wav-unsupported = "{ $path }": { $what } lässt sich nicht lesen; als PCM mit 16 Bit speichern
+wav-rate = eine Abtastrate von { $hz } Hz
+wav-channels = eine Aufnahme mit { $count } Kanälen
+wav-width = eine Abtastbreite von { $bits } Bit
+wav-coding = ihre Tonkodierung
+wav-sample-width = ihre Abtastbreite
+wav-too-long = "{ $path }" ist zu lang ({ $bytes } Bytes); in Stücke von höchstens einer Stunde schneiden
+speech-service-none = es gibt keinen Sprachdienst ({ $why }); speech-dispatcher installieren oder bei den Aufnahmen bleiben
+speech-service-no-answer = der Sprachdienst antwortet nicht; speech-dispatcher neu starten
+speech-service-broken = der Sprachdienst ist ausgefallen; speech-dispatcher neu starten und den Dienst wieder öffnen
+speech-service-refused = der Sprachdienst lehnt ab: { $why }
+speech-service-no-text = im Text ist nichts, was sich sprechen ließe
+speech-service-no-voice = der Sprachdienst hat keine Stimme für die Sprache { $language }; er hat: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = weder "{ $a }" noch irgendein Ordner darüber ist da
+disk-not-a-directory = "{ $a }" ist kein Ordner
+disk-probe = in "{ $directory }" lässt sich keine Datei schreiben und wieder lesen: { $why }
+disk-different = aus "{ $a }" kamen andere Bytes zurück, als geschrieben wurden: die Platte geht kaputt
+disk-space = wie viel Platz in "{ $directory }" frei ist, lässt sich nicht sagen: { $why }
+keypad-open = das Tastenfeld "{ $path }" lässt sich nicht öffnen: { $why }; die Geräte stehen unter /dev/input/by-id, und wer sie liest, braucht die Gruppe "input"
+keypad-grab = das Tastenfeld "{ $path }" benutzt ein anderes Programm: { $why }
+keypad-thread = das Tastenfeld lässt sich nicht lesen: { $a }
+filter-not-made = für diesen Rechner gibt es keinen Filter: { $a }
+filter-refused = das System nimmt keinen Filter an: { $a }
+pseudo-terminal-unavailable = das System gibt kein Pseudoterminal ({ $a }); ist /dev/pts eingehängt?
+pseudo-terminal-occupied = "{ $a }" gibt es schon, und es ist nicht die Verknüpfung eines simulierten Bretts; einen anderen Pfad nennen
+pseudo-terminal-link = die Verknüpfung "{ $path }" ließ sich nicht anlegen ({ $why }); einen Pfad in einem Ordner nennen, in den sich schreiben lässt
+
+## What is heard and spoken with
+
+stream-silent = zwei Sekunden lang ist kein Ton durchgekommen
+channel-unset = für diesen Kanal ist kein Gerät gesetzt
+microphone-zeros = das Mikrofon gibt nichts als Nullen: es ist ausgeschaltet oder stumm
+microphone-no-sound = das Mikrofon lässt sich öffnen und gibt keinen Ton
+microphone-doctor = annabella doctor sieht es sich an.
+loudspeaker-gone = der Lautsprecher ist weg; ihn wieder einstecken
+loudspeaker-stuck = der Lautsprecher spielt nicht
+devices-gone = die Geräte sind weg
+no-recording = für "{ $words }" gibt es keine Aufnahme
+speak-no-voice = die Stimme "{ $name }" ist weder eine Sprache (de, en, ru, uk, bg) noch ein Ordner mit Aufnahmen
+speak-ear-unset = der Kanal ear braucht ein eigenes Gerät: es mit --device nennen (annabella doctor listet sie auf)
+speak-device-gone = das Gerät "{ $name }" ist weg
+speak-device-broken = das Gerät "{ $name }" funktioniert nicht: { $why }
+speak-device-stuck = das Gerät "{ $name }" spielt nicht
+speak-no-clip = für "{ $free }" gibt es keine Aufnahme, und { $why }.
+speak-no-clip-advice = speech-dispatcher starten, oder es in Worten sagen, für die es Aufnahmen gibt (voices/README.md).
+speak-service-aloud = ein Sprachdienst spricht nur laut, nicht in eine Datei
+speak-service-device = ein Sprachdienst wählt sein Gerät selbst
+speak-service-unfinished = der Sprachdienst wurde nicht fertig

@@ -255,3 +255,80 @@ no-volume = напишите целое число от 1 (тише всего) 
 no-detail = напишите terse, normal или full
 no-colours = dark, light, contrast или none
 no-layout = latin, ru, uk, bds, phonetic или phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не найден; в списке: { $listed }
+device-ambiguous = { $wanted } подходит к нескольким устройствам ({ $direction }): { $listed }; напишите имя полнее
+device-none = такого устройства ({ $direction }) здесь нет: { $why }; подключите его или проверьте звуковую систему
+sound-output = звуковой выход
+sound-input = микрофон
+devices-none = ничего
+default-device-unnamed = система не называет устройства по умолчанию
+default-device-nameless = у устройства по умолчанию нет имени
+stream-open = "{ $id }" не открывается: { $why }; проверьте, не занято ли устройство другой программой, и повторите
+stream-format = "{ $id }" требует отсчётов вида { $format }, а этот вид не поддерживается; выберите другое устройство
+stream-no-answer = звуковая система не отвечает; перезапустите её или выберите другое устройство
+stream-thread = не удалось получить поток для звука: { $a }; закройте другие программы
+queue-full = фраз в очереди: { $queue }, и ни одна не звучит; проверьте звуковое устройство
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = частоту звука нельзя изменить с { $from } на { $to } Гц: возможны частоты от { $rate_hz_min } до { $rate_hz_max } Гц
+rate-refused = частоту звука не удалось изменить с { $from } на { $to } Гц
+wav-not-found = файла "{ $path }" нет; проверьте имя
+wav-io = "{ $path }": { $source }; проверьте права и диск
+wav-not-wav = "{ $path }" — не звукозапись WAV ({ $why }); дайте файл в формате WAV
+wav-ends-in-header = она кончается в заголовке
+wav-header-early = её заголовок кончается слишком рано
+wav-cut-off = "{ $path }": звукозапись обрывается посередине; запишите или скопируйте её ещё раз
+wav-empty = "{ $path }": звукозапись пуста; запишите её ещё раз
+wav-unsupported = "{ $path }": не читается { $what }; сохраните как PCM, 16 бит
+wav-rate = частота { $hz } Гц
+wav-channels = звукозапись с числом каналов { $count }
+wav-width = разрядность { $bits } бит
+wav-coding = её способ кодирования звука
+wav-sample-width = её разрядность
+wav-too-long = "{ $path }": звукозапись слишком длинная, байтов { $bytes }; разрежьте её на части не длиннее часа
+speech-service-none = речевой службы нет ({ $why }); установите speech-dispatcher или обходитесь записями голоса
+speech-service-no-answer = речевая служба не отвечает; перезапустите speech-dispatcher
+speech-service-broken = речевая служба отказала; перезапустите speech-dispatcher и откройте её снова
+speech-service-refused = речевая служба отказывается: { $why }
+speech-service-no-text = в тексте нечего произносить
+speech-service-no-voice = у речевой службы нет голоса для языка { $language }; у неё есть: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = нет ни "{ $a }", ни одной папки выше
+disk-not-a-directory = "{ $a }" — не папка
+disk-probe = в "{ $directory }" нельзя записать файл и прочесть его: { $why }
+disk-different = из "{ $a }" прочитаны не те байты, что были записаны: диск выходит из строя
+disk-space = сколько места свободно в "{ $directory }", узнать нельзя: { $why }
+keypad-open = цифровая клавиатура "{ $path }" не открывается: { $why }; устройства перечислены в /dev/input/by-id, и чтобы их читать, нужна группа "input"
+keypad-grab = цифровая клавиатура "{ $path }" занята другой программой: { $why }
+keypad-thread = цифровая клавиатура не читается: { $a }
+filter-not-made = для этого компьютера нет фильтра: { $a }
+filter-refused = система не принимает фильтр: { $a }
+pseudo-terminal-unavailable = система не даёт псевдотерминала ({ $a }); смонтирован ли /dev/pts?
+pseudo-terminal-occupied = "{ $a }" уже есть, и это не ссылка имитируемой доски; укажите другой путь
+pseudo-terminal-link = ссылку "{ $path }" не удалось создать ({ $why }); укажите путь в папке, в которую можно писать
+
+## What is heard and spoken with
+
+stream-silent = две секунды звук не проходит
+channel-unset = для этого канала не задано устройство
+microphone-zeros = микрофон даёт одни нули: он выключен или заглушён
+microphone-no-sound = микрофон открывается, но не даёт звука
+microphone-doctor = Его проверит annabella doctor.
+loudspeaker-gone = громкоговоритель пропал; подключите его снова
+loudspeaker-stuck = громкоговоритель не звучит
+devices-gone = устройства пропали
+no-recording = для "{ $words }" нет записи голоса
+speak-no-voice = голос "{ $name }" — не язык (de, en, ru, uk, bg) и не папка с записями голоса
+speak-ear-unset = каналу ear нужно своё устройство: укажите его с --device (их перечисляет annabella doctor)
+speak-device-gone = устройство "{ $name }" пропало
+speak-device-broken = устройство "{ $name }" не работает: { $why }
+speak-device-stuck = устройство "{ $name }" не звучит
+speak-no-clip = для "{ $free }" нет записи голоса, и { $why }.
+speak-no-clip-advice = Запустите speech-dispatcher или скажите это словами, для которых есть записи голоса (voices/README.md).
+speak-service-aloud = речевая служба говорит только вслух, а не в файл
+speak-service-device = речевая служба сама выбирает устройство
+speak-service-unfinished = речевая служба не договорила

@@ -255,3 +255,80 @@ no-volume = напишіть ціле число від 1 (найтихіше) �
 no-detail = напишіть terse, normal або full
 no-colours = dark, light, contrast або none
 no-layout = latin, ru, uk, bds, phonetic або phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не знайдено; у списку: { $listed }
+device-ambiguous = { $wanted } підходить до кількох пристроїв ({ $direction }): { $listed }; напишіть назву повніше
+device-none = такого пристрою ({ $direction }) тут немає: { $why }; підключіть його або перевірте звукову систему
+sound-output = звуковий вихід
+sound-input = мікрофон
+devices-none = нічого
+default-device-unnamed = система не називає типового пристрою
+default-device-nameless = типовий пристрій не має назви
+stream-open = "{ $id }" не відкривається: { $why }; перевірте, чи не зайняла пристрій інша програма, і повторіть
+stream-format = "{ $id }" вимагає відліків виду { $format }, а цей вид не підтримується; виберіть інший пристрій
+stream-no-answer = звукова система не відповідає; перезапустіть її або виберіть інший пристрій
+stream-thread = не вдалося отримати потік для звуку: { $a }; закрийте інші програми
+queue-full = фраз у черзі: { $queue }, і жодна не звучить; перевірте звуковий пристрій
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = частоту звуку не можна змінити з { $from } на { $to } Гц: можливі частоти від { $rate_hz_min } до { $rate_hz_max } Гц
+rate-refused = частоту звуку не вдалося змінити з { $from } на { $to } Гц
+wav-not-found = файлу "{ $path }" немає; перевірте назву
+wav-io = "{ $path }": { $source }; перевірте права й диск
+wav-not-wav = "{ $path }" — не звукозапис WAV ({ $why }); дайте файл у форматі WAV
+wav-ends-in-header = він закінчується в заголовку
+wav-header-early = його заголовок закінчується зарано
+wav-cut-off = "{ $path }": звукозапис обривається посередині; запишіть або скопіюйте його ще раз
+wav-empty = "{ $path }": звукозапис порожній; запишіть його ще раз
+wav-unsupported = "{ $path }": не читається { $what }; збережіть як PCM, 16 біт
+wav-rate = частота { $hz } Гц
+wav-channels = звукозапис із кількістю каналів { $count }
+wav-width = розрядність { $bits } біт
+wav-coding = його спосіб кодування звуку
+wav-sample-width = його розрядність
+wav-too-long = "{ $path }": звукозапис занадто довгий, байтів { $bytes }; розріжте його на частини, не довші за годину
+speech-service-none = служби мовлення немає ({ $why }); встановіть speech-dispatcher або обходьтеся записами голосу
+speech-service-no-answer = служба мовлення не відповідає; перезапустіть speech-dispatcher
+speech-service-broken = служба мовлення відмовила; перезапустіть speech-dispatcher і відкрийте її знову
+speech-service-refused = служба мовлення відмовляється: { $why }
+speech-service-no-text = у тексті немає чого вимовляти
+speech-service-no-voice = служба мовлення не має голосу для мови { $language }; вона має: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = немає ні "{ $a }", ні жодної теки вище
+disk-not-a-directory = "{ $a }" — не тека
+disk-probe = у "{ $directory }" не можна записати файл і прочитати його: { $why }
+disk-different = із "{ $a }" прочитано не ті байти, що були записані: диск виходить із ладу
+disk-space = скільки місця вільно в "{ $directory }", дізнатися не можна: { $why }
+keypad-open = цифрова клавіатура "{ $path }" не відкривається: { $why }; пристрої перелічено в /dev/input/by-id, і щоб їх читати, потрібна група "input"
+keypad-grab = цифрову клавіатуру "{ $path }" зайняла інша програма: { $why }
+keypad-thread = цифрова клавіатура не читається: { $a }
+filter-not-made = для цього комп’ютера немає фільтра: { $a }
+filter-refused = система не приймає фільтра: { $a }
+pseudo-terminal-unavailable = система не дає псевдотермінала ({ $a }); чи змонтовано /dev/pts?
+pseudo-terminal-occupied = "{ $a }" уже є, і це не посилання несправжньої дошки; вкажіть інший шлях
+pseudo-terminal-link = посилання "{ $path }" не вдалося створити ({ $why }); вкажіть шлях у теці, до якої можна писати
+
+## What is heard and spoken with
+
+stream-silent = дві секунди звук не проходить
+channel-unset = для цього каналу не задано пристрою
+microphone-zeros = мікрофон дає самі нулі: його вимкнено або приглушено
+microphone-no-sound = мікрофон відкривається, але не дає звуку
+microphone-doctor = Його перевірить annabella doctor.
+loudspeaker-gone = гучномовець зник; підключіть його знову
+loudspeaker-stuck = гучномовець не звучить
+devices-gone = пристрої зникли
+no-recording = для "{ $words }" немає запису голосу
+speak-no-voice = голос "{ $name }" — не мова (de, en, ru, uk, bg) і не тека із записами голосу
+speak-ear-unset = каналу ear потрібен свій пристрій: вкажіть його з --device (їх перелічує annabella doctor)
+speak-device-gone = пристрій "{ $name }" зник
+speak-device-broken = пристрій "{ $name }" не працює: { $why }
+speak-device-stuck = пристрій "{ $name }" не звучить
+speak-no-clip = для "{ $free }" немає запису голосу, і { $why }.
+speak-no-clip-advice = Запустіть speech-dispatcher або скажіть це словами, для яких є записи голосу (voices/README.md).
+speak-service-aloud = служба мовлення говорить лише вголос, а не у файл
+speak-service-device = служба мовлення сама вибирає пристрій
+speak-service-unfinished = служба мовлення не договорила

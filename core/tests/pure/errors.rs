@@ -47,17 +47,6 @@ const IN_ENGLISH: &[&str] = &[
     "enrolment/src/ways.rs WaysError",
     "src/app/failure.rs Failure",
     "src/app/hearing.rs HearingError",
-    "src/io/audio/capture.rs CaptureError",
-    "src/io/audio/devices.rs DeviceError",
-    "src/io/audio/playback.rs PlaybackError",
-    "src/io/audio/playback.rs QueueFull",
-    "src/io/audio/samples.rs RateError",
-    "src/io/audio/stream.rs StreamError",
-    "src/io/audio/wav.rs WavError",
-    "src/io/disk.rs DiskError",
-    "src/io/keypad.rs KeypadError",
-    "src/io/no_network.rs FilterError",
-    "src/io/pseudo_terminal.rs PseudoTerminalError",
     "src/io/recognizer/acoustic_file.rs AcousticFault",
     "src/io/recognizer/checksums.rs ChecksumError",
     "src/io/recognizer/directory.rs DirectoryError",
@@ -74,7 +63,6 @@ const IN_ENGLISH: &[&str] = &[
     "src/io/simulate.rs SimulateError",
     "src/io/simulate/replay.rs ReplayError",
     "src/io/simulated_board.rs SimulatedBoardError",
-    "src/io/speech_service.rs SpeechServiceError",
 ];
 
 /// The folders whose texts the packs have.
@@ -237,7 +225,8 @@ fn pack(language: Language) -> BTreeMap<String, BTreeSet<String>> {
             assert!(!texts.contains_key(&id), "{language}: {id} is there twice");
         }
         let is_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
-        let variables = line.split('$').skip(1).map(|behind| {
+        // Elsewhere a dollar is one: of a shell's variable.
+        let variables = line.split("{ $").skip(1).map(|behind| {
             behind.split(|sign: char| !is_name(sign)).next().unwrap_or_default().to_owned()
         });
         texts.entry(id.clone()).or_default().extend(variables);

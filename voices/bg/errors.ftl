@@ -317,6 +317,101 @@ pseudo-terminal-unavailable = системата не дава псевдоте�
 pseudo-terminal-occupied = "{ $a }" вече съществува и не е връзката на симулирана дъска; посочете друг път
 pseudo-terminal-link = връзката "{ $path }" не можа да се създаде ({ $why }); посочете път в папка, в която може да се пише
 
+## The speech model
+
+model-not-found = говорния модел "{ $name }" го няма тук: { $list }; копирайте на едно от тези места папката models/{ $name } от изходния код или посочете папката на модел Vosk с --model
+model-any-place = всички известни места
+model-refused = libvosk не приема модела "{ $a }": повреден е или е направен за друга версия; опитайте с ново копие
+model-directory-no-directory = няма папка на модел "{ $a }": посочете папката на модел Vosk
+model-directory-path-not-text = пътят на модела "{ $a }" не е в UTF-8: преместете го на друго място
+model-directory-not-a-model = "{ $a }" не е модел Vosk: в папката няма нито am/final.mdl с conf/model.conf, нито final.mdl с mfcc.conf
+model-directory-fixed-graph = "{ $a }": този модел има неизменен граф (HCLG.fst) и не взема предвид кои думи се очакват; вземете малък модел, с HCLr.fst
+model-directory-missing = в модела липсва "{ $a }": разопаковайте го отново, целия
+model-directory-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source })
+model-directory-options = файл на модела "{ $path }": { $fault }
+model-directory-acoustic = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+model-directory-graph = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+model-directory-graph-of-another-model = файлът на модела "{ $path }" е от друг акустичен модел: в него е посочен преход { $named }, а те са само { $known }
+model-directory-feature-count = файлът на модела "{ $path }" дава признаци за кадър: { $made }, а am/final.mdl иска { $wanted }
+model-directory-rate = файлът на модела "{ $path }" иска звук с { $wanted } Hz, а разпознаването чува { $rate_hz } Hz: вземете модел за { $rate_hz } Hz или задайте --allow-upsample=true
+model-directory-disambiguation = файл на модела "{ $path }": ред { $line } не е число над нула; разопаковайте модела отново
+model-directory-calibration = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+checksum-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source }): разопаковайте модела отново
+checksum-line = файл на модела "{ $path }": на ред { $line } няма контролна сума и файл; разопаковайте модела отново
+checksum-differs = файлът на модела "{ $a }" е повреден (контролната сума е друга): разопаковайте модела отново
+option-fault-form = ред { $line } не е от вида --name=value
+option-fault-unknown = ред { $line } задава "{ $name }", което libvosk не познава
+option-fault-value = { $name } е { $value }, а трябва да бъде: { $must_be }
+option-fault-missing = { $name } не е зададено (там са изброени звуковете за тишина, например 1:2:3)
+must-be-from-to = от { $from } до { $to }
+must-be-above-zero-at-most = над нула и най-много { $most }
+must-be-above-zero = число над нула
+must-be-above-one = число над единица
+must-be-one-or-more = число, поне единица
+must-be-zero-or-more = нула или повече
+must-be-at-most = най-много { $other }
+must-be-more-than = повече от { $other }
+must-be-phones = номера на звукове с : между тях
+must-be-phones-once = списък, в който никой звук не е два пъти
+acoustic-fault-unreadable = не може да се прочете ({ $a })
+acoustic-fault-not-a-model = не е акустичен модел на Kaldi
+acoustic-fault-cut-off = свършва твърде рано: отрязан е
+graph-fault-unreadable = не може да се прочете ({ $a })
+graph-fault-cut-off = свършва твърде рано: отрязан е
+graph-fault-not-a-graph = не е граф на OpenFst
+graph-fault-kind = графът е от вида "{ $a }", който libvosk не може да използва
+graph-fault-damaged = повреден е ({ $a })
+graph-no-inner = в графа с поглед напред няма граф
+graph-no-start = няма състояние, от което да започне
+graph-negative-arcs = състояние има по-малко от нула дъги
+graph-arcs-elsewhere = дъгите на състояние са на друго място
+graph-negative-label = дъга има етикет под нула
+graph-arc-nowhere = дъга води към състояние, което го няма
+graph-weight-no-number = тегло в него не е число
+graph-symbols = таблицата му със символи не започва като таблица
+graph-name-too-long = име в него е твърде дълго
+word-table-unreadable = файлът "{ $path }" не може да се прочете ({ $source })
+word-table-graph = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+word-table-line = файл на модела "{ $path }": на ред { $line } няма дума и номерът ѝ; разопаковайте модела отново
+word-table-twice = във файла на модела "{ $path }" думата "{ $word }" или номерът ѝ { $id } е два пъти; разопаковайте модела отново
+word-table-empty = във файла на модела "{ $a }" няма думи; разопаковайте модела отново
+word-table-lacks = във файла на модела "{ $path }" няма дума с номер { $id }, а HCLr.fst я посочва; разопаковайте модела отново
+calibration-range = { $a } не е число в допустимите граници
+trial-ended = libvosk прекратява програмата при зареждането на модела "{ $model }" ({ $how }): повреден е или е направен за друга версия; опитайте с ново копие или с друг модел
+trial-too-long = моделът "{ $a }" не се зареди за две минути: повреден е или е твърде голям за този компютър; вземете по-малък
+trial-no-process = моделът "{ $model }" няма контролни суми за всичките си файлове, и не можа да се изпробва в отделен процес ({ $source }): стартирайте програмата отново
+recognizer-word-of-another-model = моделът "{ $model }" няма думата "{ $word }": направете граматиката за този модел
+recognizer-refused = libvosk не направи разпознаване от модела "{ $model }": опитайте с ново копие
+recognizer-undecoded = libvosk не успя да разчете звука
+recognizer-unreadable = отговорът на libvosk не се чете
+recognizer-too-long = звукозаписът трае { $length } с, а едно обявяване може да трае най-много { $utterance_max } с: изрежете само обявяването
+recognizer-stopped = вече никой не слуша
+grammar-no-words = в говорния модел няма нито една дума за обявяване на езика "{ $language }": вземете модел за този език
+hearing-thread = разпознаването на реч не може да се стартира: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source })
+teachable-network = "{ $path }" не може да научи глас: { $fault }
+teachable-graph = "{ $path }" не може да се проследи дума по дума: { $fault }
+teachable-ways = моделът "{ $path }" не може да научи глас: { $fault }
+taught-model-form = не е акустичен модел в двоичния вид на Kaldi или е отрязан
+taught-model-network = мрежата е устроена иначе, не като в модела към програмата: само такава може да се учи
+taught-model-sounds = звуковете са устроени иначе, не като в модела към програмата: само такъв модел може да се учи
+ways-word = в графа му няма път, по който да се каже "{ $a }"
+ways-silence = в него няма звук за тишината
+ways-talk = думата му [unk] не е един звук: само модел като този към програмата може да се учи
+material = не е файл със звукове за учене или е отрязан
+too-little = годните обявявания са под { $a } с: твърде малко, за да се учи от тях
+take-fault-empty = нищо не се чу
+take-fault-overdriven = твърде силно: микрофонът е претоварен
+take-fault-soft = твърде тихо: { $a } dB над паузите, а са нужни поне 12
+take-fault-cut-off = липсва началото или краят
+take-fault-long = твърде дълго за тези думи
+take-fault-other-words = чуха се други думи: { $heard }
+take-heard-none = никакви
+take-fault-unknown-words = моделът не познава тези думи
+
 ## What is heard and spoken with
 
 stream-silent = от две секунди не минава звук

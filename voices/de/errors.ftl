@@ -317,6 +317,101 @@ pseudo-terminal-unavailable = das System gibt kein Pseudoterminal ({ $a }); ist 
 pseudo-terminal-occupied = "{ $a }" gibt es schon, und es ist nicht die Verknüpfung eines simulierten Bretts; einen anderen Pfad nennen
 pseudo-terminal-link = die Verknüpfung "{ $path }" ließ sich nicht anlegen ({ $why }); einen Pfad in einem Ordner nennen, in den sich schreiben lässt
 
+## The speech model
+
+model-not-found = das Sprachmodell "{ $name }" ist nicht zu finden in: { $list }; den Ordner models/{ $name } des Quelltexts an einen dieser Orte kopieren, oder den Ordner eines Vosk-Modells mit --model nennen
+model-any-place = allen bekannten Orten
+model-refused = libvosk lehnt das Modell "{ $a }" ab: es ist beschädigt oder für eine andere Version gemacht; es mit einer frischen Kopie versuchen
+model-directory-no-directory = den Ordner "{ $a }" eines Modells gibt es nicht: den Ordner eines Vosk-Modells nennen
+model-directory-path-not-text = der Pfad des Modells "{ $a }" ist nicht in UTF-8: es an einen anderen Ort legen
+model-directory-not-a-model = "{ $a }" ist kein Vosk-Modell: darin ist weder am/final.mdl mit conf/model.conf noch final.mdl mit mfcc.conf
+model-directory-fixed-graph = "{ $a }": dieses Modell hat einen festen Graphen (HCLG.fst) und beachtet nicht, welche Wörter erwartet werden; ein kleines Modell nehmen, eines mit HCLr.fst
+model-directory-missing = dem Modell fehlt "{ $a }": es ganz neu auspacken
+model-directory-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source })
+model-directory-options = "{ $path }" des Modells: { $fault }
+model-directory-acoustic = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+model-directory-graph = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+model-directory-graph-of-another-model = "{ $path }" des Modells gehört zu einem anderen akustischen Modell: der Übergang { $named } ist darin genannt, und es gibt nur { $known }
+model-directory-feature-count = "{ $path }" des Modells macht { $made } Merkmale aus jedem Stück Ton, und am/final.mdl verlangt { $wanted }
+model-directory-rate = "{ $path }" des Modells verlangt Ton mit { $wanted } Hz, und die Spracherkennung hört { $rate_hz } Hz: ein Modell für { $rate_hz } Hz nehmen, oder --allow-upsample=true setzen
+model-directory-disambiguation = "{ $path }" des Modells: Zeile { $line } ist keine Zahl über null; das Modell neu auspacken
+model-directory-calibration = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+checksum-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source }): das Modell neu auspacken
+checksum-line = "{ $path }" des Modells: in Zeile { $line } stehen nicht eine Prüfsumme und eine Datei; das Modell neu auspacken
+checksum-differs = "{ $a }" des Modells ist beschädigt (die Prüfsumme ist eine andere): das Modell neu auspacken
+option-fault-form = Zeile { $line } hat nicht die Form --name=value
+option-fault-unknown = Zeile { $line } setzt "{ $name }", was libvosk nicht kennt
+option-fault-value = { $name } ist { $value }; richtig wäre: { $must_be }
+option-fault-missing = { $name } ist nicht gesetzt (darin stehen die Laute, die Stille sind, etwa 1:2:3)
+must-be-from-to = von { $from } bis { $to }
+must-be-above-zero-at-most = über null und höchstens { $most }
+must-be-above-zero = eine Zahl über null
+must-be-above-one = eine Zahl über eins
+must-be-one-or-more = eine Zahl von mindestens eins
+must-be-zero-or-more = null oder mehr
+must-be-at-most = höchstens { $other }
+must-be-more-than = mehr als { $other }
+must-be-phones = Nummern von Lauten mit : dazwischen
+must-be-phones-once = eine Liste, in der kein Laut zweimal steht
+acoustic-fault-unreadable = die Datei lässt sich nicht lesen ({ $a })
+acoustic-fault-not-a-model = es ist kein akustisches Modell von Kaldi
+acoustic-fault-cut-off = die Datei endet zu früh: sie ist abgeschnitten
+graph-fault-unreadable = die Datei lässt sich nicht lesen ({ $a })
+graph-fault-cut-off = die Datei endet zu früh: sie ist abgeschnitten
+graph-fault-not-a-graph = es ist kein Graph von OpenFst
+graph-fault-kind = es ist ein Graph der Art "{ $a }", mit dem libvosk nichts anfangen kann
+graph-fault-damaged = die Datei ist beschädigt ({ $a })
+graph-no-inner = im Vorausschau-Graphen ist kein Graph
+graph-no-start = es gibt keinen Zustand, in dem er beginnt
+graph-negative-arcs = ein Zustand hat weniger als keine Kanten
+graph-arcs-elsewhere = die Kanten eines Zustands liegen anderswo
+graph-negative-label = eine Kante hat eine Nummer unter null
+graph-arc-nowhere = eine Kante führt zu einem Zustand, den es nicht gibt
+graph-weight-no-number = ein Gewicht darin ist keine Zahl
+graph-symbols = seine Tabelle der Zeichen beginnt nicht wie eine
+graph-name-too-long = ein Name darin ist zu lang
+word-table-unreadable = "{ $path }" lässt sich nicht lesen ({ $source })
+word-table-graph = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+word-table-line = "{ $path }" des Modells: in Zeile { $line } stehen nicht ein Wort und seine Nummer; das Modell neu auspacken
+word-table-twice = "{ $path }" des Modells hat das Wort "{ $word }" oder seine Nummer { $id } zweimal; das Modell neu auspacken
+word-table-empty = in "{ $a }" des Modells sind keine Wörter; das Modell neu auspacken
+word-table-lacks = "{ $path }" des Modells hat kein Wort mit der Nummer { $id }, und HCLr.fst nennt sie; das Modell neu auspacken
+calibration-range = { $a } ist keine Zahl in den Grenzen, die dafür gelten
+trial-ended = libvosk beendet das Programm beim Laden des Modells "{ $model }" ({ $how }): es ist beschädigt oder für eine andere Version gemacht; eine frische Kopie oder ein anderes Modell versuchen
+trial-too-long = das Modell "{ $a }" war nach zwei Minuten nicht geladen: es ist beschädigt oder zu groß für diesen Rechner; ein kleineres nehmen
+trial-no-process = das Modell "{ $model }" bringt nicht für alle seine Dateien Prüfsummen mit, und es ließ sich nicht in einem eigenen Prozess versuchen ({ $source }): das Programm neu starten
+recognizer-word-of-another-model = das Modell "{ $model }" hat das Wort "{ $word }" nicht: die Grammatik für dieses Modell machen
+recognizer-refused = libvosk machte aus dem Modell "{ $model }" keine Spracherkennung: es mit einer frischen Kopie versuchen
+recognizer-undecoded = libvosk konnte den Ton nicht auswerten
+recognizer-unreadable = die Antwort von libvosk ließ sich nicht lesen
+recognizer-too-long = die Aufnahme dauert { $length } Sekunden, und eine Ansage darf höchstens { $utterance_max } dauern: sie auf die Ansage zuschneiden
+recognizer-stopped = es wird nicht mehr zugehört
+grammar-no-words = das Sprachmodell hat keines der Wörter für Ansagen der Sprache "{ $language }": ein Modell für diese Sprache nehmen
+hearing-thread = die Spracherkennung lässt sich nicht starten: { $a }
+
+## A player's own voice
+
+teachable-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source })
+teachable-network = "{ $path }" kann keine Stimme lernen: { $fault }
+teachable-graph = "{ $path }" lässt sich nicht Wort für Wort verfolgen: { $fault }
+teachable-ways = das Modell "{ $path }" kann keine Stimme lernen: { $fault }
+taught-model-form = es ist kein akustisches Modell in der binären Form von Kaldi, oder es ist abgeschnitten
+taught-model-network = sein Netz ist anders gebaut als das mitgelieferte: nur ein solches lässt sich unterrichten
+taught-model-sounds = seine Laute sind anders gebaut als die des mitgelieferten: nur ein solches Modell lässt sich unterrichten
+ways-word = sein Graph hat keinen Weg, "{ $a }" zu sagen
+ways-silence = es hat keinen Laut für die Stille
+ways-talk = sein Wort [unk] ist nicht ein einziger Laut: nur ein Modell wie das mitgelieferte lässt sich unterrichten
+material = es ist keine Datei mit Lauten zum Lernen, oder sie ist abgeschnitten
+too-little = es sind weniger als { $a } Sekunden mit brauchbaren Ansagen: zu wenig, um daraus zu lernen
+take-fault-empty = es war nichts zu hören
+take-fault-overdriven = zu laut: das Mikrofon ist übersteuert
+take-fault-soft = zu leise: { $a } dB über den Pausen, und mindestens 12 sind nötig
+take-fault-cut-off = der Anfang oder das Ende fehlt
+take-fault-long = zu lang für diese Wörter
+take-fault-other-words = andere Wörter waren zu hören: { $heard }
+take-heard-none = keine
+take-fault-unknown-words = das Modell kennt diese Wörter nicht
+
 ## What is heard and spoken with
 
 stream-silent = zwei Sekunden lang ist kein Ton durchgekommen

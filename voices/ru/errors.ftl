@@ -311,6 +311,101 @@ pseudo-terminal-unavailable = система не даёт псевдотерм�
 pseudo-terminal-occupied = "{ $a }" уже есть, и это не ссылка имитируемой доски; укажите другой путь
 pseudo-terminal-link = ссылку "{ $path }" не удалось создать ({ $why }); укажите путь в папке, в которую можно писать
 
+## The speech model
+
+model-not-found = речевой модели "{ $name }" нет здесь: { $list }; скопируйте в одно из этих мест папку models/{ $name } из исходного кода или укажите папку модели Vosk с --model
+model-any-place = все известные места
+model-refused = libvosk не принимает модель "{ $a }": она повреждена или сделана для другой версии; попробуйте свежую копию
+model-directory-no-directory = папки модели "{ $a }" нет: укажите папку модели Vosk
+model-directory-path-not-text = путь модели "{ $a }" не в UTF-8: перенесите её в другое место
+model-directory-not-a-model = "{ $a }" — не модель Vosk: в ней нет ни am/final.mdl с conf/model.conf, ни final.mdl с mfcc.conf
+model-directory-fixed-graph = "{ $a }": у этой модели неизменный граф (HCLG.fst), и она не учитывает, каких слов ждут; возьмите малую модель, с HCLr.fst
+model-directory-missing = в модели нет "{ $a }": распакуйте её заново, целиком
+model-directory-unreadable = файл модели "{ $path }" не читается ({ $source })
+model-directory-options = файл модели "{ $path }": { $fault }
+model-directory-acoustic = файл модели "{ $path }": { $fault }; распакуйте модель заново
+model-directory-graph = файл модели "{ $path }": { $fault }; распакуйте модель заново
+model-directory-graph-of-another-model = файл модели "{ $path }" относится к другой акустической модели: в нём назван переход { $named }, а их всего { $known }
+model-directory-feature-count = файл модели "{ $path }" задаёт признаков на кадр: { $made }, а am/final.mdl требует { $wanted }
+model-directory-rate = файл модели "{ $path }" требует звука с частотой { $wanted } Гц, а распознавание слышит { $rate_hz } Гц: возьмите модель для { $rate_hz } Гц или поставьте --allow-upsample=true
+model-directory-disambiguation = файл модели "{ $path }": строка { $line } — не число больше нуля; распакуйте модель заново
+model-directory-calibration = файл модели "{ $path }": { $fault }; распакуйте модель заново
+checksum-unreadable = файл модели "{ $path }" не читается ({ $source }): распакуйте модель заново
+checksum-line = файл модели "{ $path }": в строке { $line } не контрольная сумма и файл; распакуйте модель заново
+checksum-differs = файл модели "{ $a }" повреждён (контрольная сумма другая): распакуйте модель заново
+option-fault-form = строка { $line } не вида --name=value
+option-fault-unknown = строка { $line } задаёт "{ $name }", чего libvosk не знает
+option-fault-value = { $name } — это { $value }, а должно быть: { $must_be }
+option-fault-missing = { $name } не задано (там перечислены звуки, которые означают тишину, например 1:2:3)
+must-be-from-to = от { $from } до { $to }
+must-be-above-zero-at-most = больше нуля и не больше { $most }
+must-be-above-zero = число больше нуля
+must-be-above-one = число больше единицы
+must-be-one-or-more = число не меньше единицы
+must-be-zero-or-more = ноль или больше
+must-be-at-most = не больше { $other }
+must-be-more-than = больше { $other }
+must-be-phones = номера звуков через :
+must-be-phones-once = список, в котором ни один звук не стоит дважды
+acoustic-fault-unreadable = он не читается ({ $a })
+acoustic-fault-not-a-model = это не акустическая модель Kaldi
+acoustic-fault-cut-off = он кончается слишком рано: он обрезан
+graph-fault-unreadable = он не читается ({ $a })
+graph-fault-cut-off = он кончается слишком рано: он обрезан
+graph-fault-not-a-graph = это не граф OpenFst
+graph-fault-kind = это граф вида "{ $a }", который libvosk не может использовать
+graph-fault-damaged = он повреждён ({ $a })
+graph-no-inner = внутри графа с просмотром вперёд нет графа
+graph-no-start = нет состояния, с которого он начинается
+graph-negative-arcs = у состояния дуг меньше нуля
+graph-arcs-elsewhere = дуги состояния лежат в другом месте
+graph-negative-label = у дуги метка меньше нуля
+graph-arc-nowhere = дуга ведёт в состояние, которого нет
+graph-weight-no-number = вес в нём — не число
+graph-symbols = его таблица символов начинается не так, как таблица
+graph-name-too-long = имя в нём слишком длинное
+word-table-unreadable = файл "{ $path }" не читается ({ $source })
+word-table-graph = файл модели "{ $path }": { $fault }; распакуйте модель заново
+word-table-line = файл модели "{ $path }": в строке { $line } не слово и его номер; распакуйте модель заново
+word-table-twice = в файле модели "{ $path }" слово "{ $word }" или его номер { $id } стоит дважды; распакуйте модель заново
+word-table-empty = в файле модели "{ $a }" нет слов; распакуйте модель заново
+word-table-lacks = в файле модели "{ $path }" нет слова с номером { $id }, а HCLr.fst его называет; распакуйте модель заново
+calibration-range = { $a } — не число в допустимых пределах
+trial-ended = libvosk завершает программу при загрузке модели "{ $model }" ({ $how }): она повреждена или сделана для другой версии; попробуйте свежую копию или другую модель
+trial-too-long = модель "{ $a }" не загрузилась за две минуты: она повреждена или слишком велика для этого компьютера; возьмите меньшую
+trial-no-process = у модели "{ $model }" контрольные суммы есть не для всех файлов, а проверить её в отдельном процессе не удалось ({ $source }): запустите программу заново
+recognizer-word-of-another-model = в модели "{ $model }" нет слова "{ $word }": сделайте грамматику для этой модели
+recognizer-refused = libvosk не создал распознавание из модели "{ $model }": попробуйте её свежую копию
+recognizer-undecoded = libvosk не смог разобрать звук
+recognizer-unreadable = ответ libvosk не читается
+recognizer-too-long = звукозапись длится { $length } с, а одно объявление может длиться не больше { $utterance_max } с: обрежьте её до объявления
+recognizer-stopped = больше никто не слушает
+grammar-no-words = в речевой модели нет ни одного слова объявлений языка "{ $language }": возьмите модель для этого языка
+hearing-thread = распознавание речи не запускается: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файл модели "{ $path }" не читается ({ $source })
+teachable-network = "{ $path }" не может выучить голос: { $fault }
+teachable-graph = "{ $path }" нельзя проследить слово за словом: { $fault }
+teachable-ways = модель "{ $path }" не может выучить голос: { $fault }
+taught-model-form = это не акустическая модель в двоичном виде Kaldi, или она обрезана
+taught-model-network = сеть устроена иначе, чем в модели программы: учить можно только такую
+taught-model-sounds = звуки устроены иначе, чем в модели программы: учить можно только такую модель
+ways-word = в её графе нет пути, чтобы сказать "{ $a }"
+ways-silence = в ней нет звука для тишины
+ways-talk = слово [unk] в ней — не один звук: учить можно только модель вроде той, что идёт с программой
+material = это не файл со звуками для обучения, или он обрезан
+too-little = годных объявлений набралось меньше { $a } с: слишком мало, чтобы по ним учиться
+take-fault-empty = ничего не слышно
+take-fault-overdriven = слишком громко: микрофон перегружен
+take-fault-soft = слишком тихо: { $a } дБ над паузами, а нужно не меньше 12
+take-fault-cut-off = нет начала или конца
+take-fault-long = слишком длинно для этих слов
+take-fault-other-words = услышаны другие слова: { $heard }
+take-heard-none = никакие
+take-fault-unknown-words = модель не знает этих слов
+
 ## What is heard and spoken with
 
 stream-silent = две секунды звук не проходит

@@ -311,6 +311,101 @@ pseudo-terminal-unavailable = система не дає псевдотермі�
 pseudo-terminal-occupied = "{ $a }" уже є, і це не посилання несправжньої дошки; вкажіть інший шлях
 pseudo-terminal-link = посилання "{ $path }" не вдалося створити ({ $why }); вкажіть шлях у теці, до якої можна писати
 
+## The speech model
+
+model-not-found = мовної моделі "{ $name }" немає тут: { $list }; скопіюйте до одного з цих місць теку models/{ $name } з вихідного коду або вкажіть теку моделі Vosk із --model
+model-any-place = усі відомі місця
+model-refused = libvosk не приймає моделі "{ $a }": вона пошкоджена або зроблена для іншої версії; спробуйте свіжу копію
+model-directory-no-directory = теки моделі "{ $a }" немає: вкажіть теку моделі Vosk
+model-directory-path-not-text = шлях моделі "{ $a }" не в UTF-8: перенесіть її в інше місце
+model-directory-not-a-model = "{ $a }" — не модель Vosk: у ній немає ні am/final.mdl з conf/model.conf, ні final.mdl з mfcc.conf
+model-directory-fixed-graph = "{ $a }": ця модель має незмінний граф (HCLG.fst) і не враховує, яких слів чекають; візьміть малу модель, з HCLr.fst
+model-directory-missing = у моделі немає "{ $a }": розпакуйте її знову, цілком
+model-directory-unreadable = файл моделі "{ $path }" не читається ({ $source })
+model-directory-options = файл моделі "{ $path }": { $fault }
+model-directory-acoustic = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+model-directory-graph = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+model-directory-graph-of-another-model = файл моделі "{ $path }" належить до іншої акустичної моделі: у ньому названо перехід { $named }, а їх усього { $known }
+model-directory-feature-count = файл моделі "{ $path }" задає ознак на кадр: { $made }, а am/final.mdl вимагає { $wanted }
+model-directory-rate = файл моделі "{ $path }" вимагає звуку з частотою { $wanted } Гц, а розпізнавання чує { $rate_hz } Гц: візьміть модель для { $rate_hz } Гц або поставте --allow-upsample=true
+model-directory-disambiguation = файл моделі "{ $path }": рядок { $line } — не число, більше за нуль; розпакуйте модель знову
+model-directory-calibration = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+checksum-unreadable = файл моделі "{ $path }" не читається ({ $source }): розпакуйте модель знову
+checksum-line = файл моделі "{ $path }": у рядку { $line } не контрольна сума й файл; розпакуйте модель знову
+checksum-differs = файл моделі "{ $a }" пошкоджено (контрольна сума інша): розпакуйте модель знову
+option-fault-form = рядок { $line } не виду --name=value
+option-fault-unknown = рядок { $line } задає "{ $name }", чого libvosk не знає
+option-fault-value = { $name } — це { $value }, а має бути: { $must_be }
+option-fault-missing = { $name } не задано (там перелічено звуки, які означають тишу, наприклад 1:2:3)
+must-be-from-to = від { $from } до { $to }
+must-be-above-zero-at-most = більше за нуль і не більше за { $most }
+must-be-above-zero = число, більше за нуль
+must-be-above-one = число, більше за одиницю
+must-be-one-or-more = число, не менше за одиницю
+must-be-zero-or-more = нуль або більше
+must-be-at-most = не більше за { $other }
+must-be-more-than = більше за { $other }
+must-be-phones = номери звуків через :
+must-be-phones-once = список, у якому жоден звук не стоїть двічі
+acoustic-fault-unreadable = він не читається ({ $a })
+acoustic-fault-not-a-model = це не акустична модель Kaldi
+acoustic-fault-cut-off = він закінчується зарано: його обрізано
+graph-fault-unreadable = він не читається ({ $a })
+graph-fault-cut-off = він закінчується зарано: його обрізано
+graph-fault-not-a-graph = це не граф OpenFst
+graph-fault-kind = це граф виду "{ $a }", який libvosk не може використати
+graph-fault-damaged = його пошкоджено ({ $a })
+graph-no-inner = усередині графа з переглядом уперед немає графа
+graph-no-start = немає стану, з якого він починається
+graph-negative-arcs = у стану дуг менше за нуль
+graph-arcs-elsewhere = дуги стану лежать в іншому місці
+graph-negative-label = у дуги мітка, менша за нуль
+graph-arc-nowhere = дуга веде до стану, якого немає
+graph-weight-no-number = вага в ньому — не число
+graph-symbols = його таблиця символів починається не так, як таблиця
+graph-name-too-long = назва в ньому занадто довга
+word-table-unreadable = файл "{ $path }" не читається ({ $source })
+word-table-graph = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+word-table-line = файл моделі "{ $path }": у рядку { $line } не слово й його номер; розпакуйте модель знову
+word-table-twice = у файлі моделі "{ $path }" слово "{ $word }" або його номер { $id } стоїть двічі; розпакуйте модель знову
+word-table-empty = у файлі моделі "{ $a }" немає слів; розпакуйте модель знову
+word-table-lacks = у файлі моделі "{ $path }" немає слова з номером { $id }, а HCLr.fst його називає; розпакуйте модель знову
+calibration-range = { $a } — не число в дозволених межах
+trial-ended = libvosk завершує програму під час завантаження моделі "{ $model }" ({ $how }): вона пошкоджена або зроблена для іншої версії; спробуйте свіжу копію або іншу модель
+trial-too-long = модель "{ $a }" не завантажилася за дві хвилини: вона пошкоджена або завелика для цього комп’ютера; візьміть меншу
+trial-no-process = модель "{ $model }" має контрольні суми не для всіх файлів, а перевірити її в окремому процесі не вдалося ({ $source }): запустіть програму знову
+recognizer-word-of-another-model = у моделі "{ $model }" немає слова "{ $word }": зробіть граматику для цієї моделі
+recognizer-refused = libvosk не створив розпізнавання з моделі "{ $model }": спробуйте її свіжу копію
+recognizer-undecoded = libvosk не зміг розібрати звук
+recognizer-unreadable = відповідь libvosk не читається
+recognizer-too-long = звукозапис триває { $length } с, а одне оголошення може тривати не більше за { $utterance_max } с: обріжте його до оголошення
+recognizer-stopped = більше ніхто не слухає
+grammar-no-words = у мовній моделі немає жодного слова оголошень мови "{ $language }": візьміть модель для цієї мови
+hearing-thread = розпізнавання мовлення не запускається: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файл моделі "{ $path }" не читається ({ $source })
+teachable-network = "{ $path }" не може вивчити голос: { $fault }
+teachable-graph = "{ $path }" не можна простежити слово за словом: { $fault }
+teachable-ways = модель "{ $path }" не може вивчити голос: { $fault }
+taught-model-form = це не акустична модель у двійковому вигляді Kaldi, або її обрізано
+taught-model-network = мережу побудовано інакше, ніж у моделі програми: вчити можна лише таку
+taught-model-sounds = звуки побудовано інакше, ніж у моделі програми: вчити можна лише таку модель
+ways-word = у її графі немає шляху, щоб сказати "{ $a }"
+ways-silence = у ній немає звуку для тиші
+ways-talk = слово [unk] у ній — не один звук: вчити можна лише модель на зразок тієї, що йде з програмою
+material = це не файл зі звуками для навчання, або його обрізано
+too-little = придатних оголошень набралося менше за { $a } с: замало, щоб за ними вчитися
+take-fault-empty = нічого не чути
+take-fault-overdriven = занадто гучно: мікрофон перевантажено
+take-fault-soft = занадто тихо: { $a } дБ над паузами, а потрібно не менше за 12
+take-fault-cut-off = немає початку або кінця
+take-fault-long = задовго для цих слів
+take-fault-other-words = почуто інші слова: { $heard }
+take-heard-none = жодних
+take-fault-unknown-words = модель не знає цих слів
+
 ## What is heard and spoken with
 
 stream-silent = дві секунди звук не проходить

@@ -412,6 +412,27 @@ take-fault-other-words = чуха се други думи: { $heard }
 take-heard-none = никакви
 take-fault-unknown-words = моделът не познава тези думи
 
+## Boards and their ports
+
+board-peg-hole = дъска с отвори
+board-dgt = дъска DGT
+board-pegasus = дъска Pegasus
+port-missing = няма сериен порт { $a }: включете дъската или посочете порта ѝ в настройките
+port-not-a-port = { $a } не е сериен порт: посочете порта на дъската, например /dev/ttyACM0, или auto
+port-busy = серийният порт { $a } се използва от друга програма: затворете я и опитайте отново
+port-denied = правата не позволяват отварянето на { $path }{ $permission }
+port-of-group = , който е на групата { $group }: изпълнете sudo usermod -aG { $group } $USER, после излезте и влезте отново
+port-of-administrator = , който е само за администратора: дайте го на групата dialout с правило udev (docs/technician.md, Permissions)
+port-failed = серийният порт { $path } не може да се отвори: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = не отговори такава дъска ({ $kind }) за { $seconds } секунди: това ли е портът ѝ и включена ли е?
+port-other-protocol = дъската { $serial } ({ $kind }) използва версия { $theirs } на протокола за връзка, която тази програма не познава: обновете програмата или дъската
+port-none-found = няма порт USB с такава дъска ({ $board }): включете дъската или посочете порта ѝ
+port-none-heard = такава дъска ({ $kind }) не се чува на { $ports }: включена ли е? Иначе посочете порта ѝ
+port-unnamed = такава дъска ({ $board }) не може да се търси: посочете порта ѝ в настройките
+capture-failure-not-empty = папката "{ $a }" не е празна: посочете за записа на сигналите нова или празна
+capture-failure-not-made = "{ $path }" не може да се запише ({ $why }): посочете за записа на сигналите папка, в която може да се пише
+
 ## What is heard and spoken with
 
 stream-silent = от две секунди не минава звук

@@ -412,6 +412,27 @@ take-fault-other-words = andere Wörter waren zu hören: { $heard }
 take-heard-none = keine
 take-fault-unknown-words = das Modell kennt diese Wörter nicht
 
+## Boards and their ports
+
+board-peg-hole = Steckbrett
+board-dgt = DGT-Brett
+board-pegasus = Pegasus-Brett
+port-missing = den Anschluss { $a } gibt es nicht: das Brett anstecken, oder seinen Anschluss in den Einstellungen nennen
+port-not-a-port = { $a } ist kein serieller Anschluss: den des Bretts nennen, etwa /dev/ttyACM0, oder auto
+port-busy = den Anschluss { $a } benutzt ein anderes Programm: dieses beenden und es noch einmal versuchen
+port-denied = den Anschluss { $path } erlauben die Rechte nicht{ $permission }
+port-of-group = , er gehört der Gruppe { $group }: sudo usermod -aG { $group } $USER ausführen, dann ab- und wieder anmelden
+port-of-administrator = , er gehört dem Verwalter allein: ihn mit einer udev-Regel der Gruppe dialout geben (docs/technician.md, Permissions)
+port-failed = der Anschluss { $path } lässt sich nicht öffnen: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = kein solches Brett ({ $kind }) hat in { $seconds } Sekunden geantwortet: ist das sein Anschluss, und ist es eingeschaltet?
+port-other-protocol = das Brett { $serial } ({ $kind }) spricht Fassung { $theirs } des Protokolls, die dieses Programm nicht kennt: das Programm oder das Brett erneuern
+port-none-found = kein USB-Anschluss eines solchen Bretts ({ $board }) ist da: das Brett anstecken, oder seinen Anschluss nennen
+port-none-heard = kein solches Brett ({ $kind }) ist an { $ports } zu hören: ist es eingeschaltet? Sonst seinen Anschluss nennen
+port-unnamed = ein solches Brett ({ $board }) lässt sich nicht suchen: seinen Anschluss in den Einstellungen nennen
+capture-failure-not-empty = der Ordner "{ $a }" ist nicht leer: für den Mitschnitt einen neuen oder leeren nennen
+capture-failure-not-made = "{ $path }" lässt sich nicht schreiben ({ $why }): für den Mitschnitt einen Ordner nennen, in den sich schreiben lässt
+
 ## What is heard and spoken with
 
 stream-silent = zwei Sekunden lang ist kein Ton durchgekommen

@@ -406,6 +406,27 @@ take-fault-other-words = услышаны другие слова: { $heard }
 take-heard-none = никакие
 take-fault-unknown-words = модель не знает этих слов
 
+## Boards and their ports
+
+board-peg-hole = доска со штифтами
+board-dgt = доска DGT
+board-pegasus = доска Pegasus
+port-missing = последовательного порта { $a } нет: подключите доску или укажите её порт в настройках
+port-not-a-port = { $a } — не последовательный порт: укажите порт доски, например /dev/ttyACM0, или auto
+port-busy = последовательный порт { $a } занят другой программой: закройте её и повторите
+port-denied = нет прав открыть { $path }{ $permission }
+port-of-group = , он принадлежит группе { $group }: выполните sudo usermod -aG { $group } $USER, затем выйдите из системы и войдите снова
+port-of-administrator = , он только для администратора: передайте его группе dialout правилом udev (docs/technician.md, Permissions)
+port-failed = последовательный порт { $path } не открывается: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = такая доска ({ $kind }) не ответила, прошло секунд: { $seconds }; тот ли это порт и включена ли доска?
+port-other-protocol = доска { $serial } ({ $kind }) использует протокол обмена версии { $theirs }, этой программе он неизвестен: обновите программу или доску
+port-none-found = порт USB такой доски ({ $board }) не найден: подключите доску или укажите её порт
+port-none-heard = такая доска ({ $kind }) не отвечает на { $ports }: включена ли она? Если да, укажите её порт
+port-unnamed = такую доску ({ $board }) нельзя найти поиском: укажите её порт в настройках
+capture-failure-not-empty = папка "{ $a }" не пуста: укажите для журнала обмена с доской новую или пустую
+capture-failure-not-made = "{ $path }" не записывается ({ $why }): укажите для журнала обмена с доской папку, в которую можно писать
+
 ## What is heard and spoken with
 
 stream-silent = две секунды звук не проходит

@@ -406,6 +406,27 @@ take-fault-other-words = почуто інші слова: { $heard }
 take-heard-none = жодних
 take-fault-unknown-words = модель не знає цих слів
 
+## Boards and their ports
+
+board-peg-hole = дошка з отворами
+board-dgt = дошка DGT
+board-pegasus = дошка Pegasus
+port-missing = послідовного порту { $a } немає: під’єднайте дошку або вкажіть її порт у налаштуваннях
+port-not-a-port = { $a } — не послідовний порт: вкажіть порт дошки, наприклад /dev/ttyACM0, або auto
+port-busy = послідовний порт { $a } зайняла інша програма: закрийте її і повторіть
+port-denied = права доступу не дозволяють відкрити { $path }{ $permission }
+port-of-group = , який належить групі { $group }: виконайте sudo usermod -aG { $group } $USER, потім вийдіть і ввійдіть знову
+port-of-administrator = , він лише для адміністратора: передайте його групі dialout правилом udev (docs/technician.md, Permissions)
+port-failed = послідовний порт { $path } не вдається відкрити: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = така дошка ({ $kind }) не відповіла за { $seconds } с: це її порт, і чи ввімкнено дошку?
+port-other-protocol = дошка { $serial } ({ $kind }) передає за версією протоколу { $theirs }, якої ця програма не знає: оновіть програму або дошку
+port-none-found = порту USB такої дошки ({ $board }) не знайдено: під’єднайте дошку або вкажіть її порт
+port-none-heard = на { $ports } такої дошки ({ $kind }) не чути: чи ввімкнено її? Якщо так, вкажіть її порт
+port-unnamed = таку дошку ({ $board }) не можна знайти пошуком: вкажіть її порт у налаштуваннях
+capture-failure-not-empty = тека "{ $a }" не порожня: вкажіть для файлу сигналів дошки нову або порожню
+capture-failure-not-made = "{ $path }" не записується ({ $why }): вкажіть для файлу сигналів дошки теку, до якої можна писати
+
 ## What is heard and spoken with
 
 stream-silent = дві секунди звук не проходить

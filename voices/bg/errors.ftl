@@ -433,6 +433,59 @@ port-unnamed = такава дъска ({ $board }) не може да се тъ
 capture-failure-not-empty = папката "{ $a }" не е празна: посочете за записа на сигналите нова или празна
 capture-failure-not-made = "{ $path }" не може да се запише ({ $why }): посочете за записа на сигналите папка, в която може да се пише
 
+## A club's call words
+
+lexicon-unreadable = думите за обявяване не се четат: { $a }
+lexicon-line = ред { $line }, { $what }
+lexicon-empty = сред думите за обявяване има празно място ({ $meaning }); напишете думата или махнете ключа
+lexicon-double-meaning = думата "{ $word }" значи две неща: { $first } и { $second }; махнете я от едното
+lexicon-unmatched-pack = наборът от имена "{ $a }" трябва да е посочен в packs и да има таблица [pack.{ $a }]
+lexicon-unknown-pack = няма набор от имена "{ $name }"; този език има { $known }
+lexicon-no-file-names = наборите от имена { $a } не дават имена на вертикалите; добавете набор, който дава
+token-file = вертикалът { $file }
+token-rank = хоризонталът { $rank }
+token-role = фигурата { $role }
+token-capture = вземане
+token-from = откъде
+token-to = накъде
+token-promotion = произвеждане
+token-en-passant = ан пасан
+token-check = шах
+token-mate = мат
+token-castle-king-side = къса рокада
+token-castle-queen-side = дълга рокада
+token-castle = рокада
+token-command = командата { $command }
+token-where = въпросът за място
+token-filler = нищо
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": програмата чува и обявява на немски (D.2.1); напишете немските думи, с language = "de", или махнете файла
+club-calls-unrecorded = calls.toml{ $place }: за "{ $words }" няма запис на гласа; сложете го в clips, а текста му напишете в clips/index.toml, или сложете думата в also или text_only
+club-calls-line = , ред { $line }
+club-calls-and-lines = { " " }(и { $lines })
+club-calls-other-line = calls.toml, ред { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, ред { $line }: { $why }
+catalogue-no-messages = не е файл със съобщения
+catalogue-unknown-message = messages.ftl, ред { $line }: програмата няма съобщение "{ $id }"; махнете го
+catalogue-unknown-variable = messages.ftl, ред { $line }: "{ $id }" няма ${ $variable }; има { $known }
+catalogue-none-known = само текст
+catalogue-says-nothing = messages.ftl, ред { $line }: "{ $id }" не казва нищо от това, което получава; има { $known } и едно от тях е нужно
+catalogue-hides-number = messages.ftl, ред { $line }: "{ $id }" казва за { $other } същото като за { $one } ("{ $said }"); покажете числото във всяка форма, с едно от { $known }
+catalogue-twice = messages.ftl, ред { $line }: "{ $id }" вече го има на ред { $first }; махнете едното
+catalogue-reference = messages.ftl, ред { $line }: "{ $id }" сочи към нещо, което го няма
+pack-not-text = { $a }: не е текст в UTF-8; запишете го в UTF-8
+pack-index = clips/index.toml: { $a }; пишете редове като "Bitte wiederholen" = "repeat.wav"
+pack-index-line = ред { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" трябва да е в { $file }, а този файл липсва
+pack-unused-clip = { $a }: в clips/index.toml няма фраза за този файл; напишете фразата или преименувайте файла
+pack-not-wav = { $a }: не е WAV файл; запишете го като WAV, 16 kHz, 16 бита, моно
+pack-unknown-file = { $a }: в такава папка има само messages.ftl, calls.toml, clips/index.toml и clips/*.wav
+
 ## What is heard and spoken with
 
 stream-silent = от две секунди не минава звук

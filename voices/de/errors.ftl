@@ -433,6 +433,59 @@ port-unnamed = ein solches Brett ({ $board }) lässt sich nicht suchen: seinen A
 capture-failure-not-empty = der Ordner "{ $a }" ist nicht leer: für den Mitschnitt einen neuen oder leeren nennen
 capture-failure-not-made = "{ $path }" lässt sich nicht schreiben ({ $why }): für den Mitschnitt einen Ordner nennen, in den sich schreiben lässt
 
+## A club's call words
+
+lexicon-unreadable = die Wörter der Ansagen lassen sich nicht lesen: { $a }
+lexicon-line = Zeile { $line }, { $what }
+lexicon-empty = unter den Wörtern der Ansagen ist ein leerer Eintrag für { $meaning }; das Wort schreiben, oder den Schlüssel weglassen
+lexicon-double-meaning = das Wort "{ $word }" bedeutet zweierlei: { $first } und { $second }; es aus einem davon herausnehmen
+lexicon-unmatched-pack = der Namenssatz "{ $a }" muss in packs genannt sein und eine Tabelle [pack.{ $a }] haben
+lexicon-unknown-pack = einen Namenssatz "{ $name }" gibt es nicht; diese Sprache hat { $known }
+lexicon-no-file-names = die Namenssätze { $a } geben den Linien keine Namen; einen dazunehmen, der das tut
+token-file = die Linie { $file }
+token-rank = die Reihe { $rank }
+token-role = die Figur { $role }
+token-capture = das Schlagen
+token-from = von wo
+token-to = wohin
+token-promotion = die Umwandlung
+token-en-passant = en passant
+token-check = Schach
+token-mate = Matt
+token-castle-king-side = die kurze Rochade
+token-castle-queen-side = die lange Rochade
+token-castle = die Rochade
+token-command = der Befehl { $command }
+token-where = die Frage nach einem Ort
+token-filler = nichts
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": das Programm hört und sagt auf Deutsch an (D.2.1); die deutschen Wörter schreiben, mit language = "de", oder die Datei wegnehmen
+club-calls-unrecorded = calls.toml{ $place }: "{ $words }" hat keine Aufnahme; eine in clips legen und ihren Text in clips/index.toml schreiben, oder das Wort unter also oder text_only aufführen
+club-calls-line = , Zeile { $line }
+club-calls-and-lines = { " " }(und { $lines })
+club-calls-other-line = calls.toml, Zeile { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, Zeile { $line }: { $why }
+catalogue-no-messages = keine Datei mit Meldungen
+catalogue-unknown-message = messages.ftl, Zeile { $line }: eine Meldung "{ $id }" hat das Programm nicht; sie herausnehmen
+catalogue-unknown-variable = messages.ftl, Zeile { $line }: "{ $id }" hat kein ${ $variable }; es hat { $known }
+catalogue-none-known = keine
+catalogue-says-nothing = messages.ftl, Zeile { $line }: "{ $id }" sagt nichts von dem, was es bekommt; es hat { $known } und braucht eines davon
+catalogue-hides-number = messages.ftl, Zeile { $line }: "{ $id }" sagt für { $other } dasselbe wie für { $one } ("{ $said }"); die Zahl in jeder Form zeigen, mit einem von { $known }
+catalogue-twice = messages.ftl, Zeile { $line }: "{ $id }" steht schon in Zeile { $first }; eines davon herausnehmen
+catalogue-reference = messages.ftl, Zeile { $line }: "{ $id }" verweist auf etwas, das nicht da ist
+pack-not-text = { $a }: kein Text in UTF-8; als UTF-8 speichern
+pack-index = clips/index.toml: { $a }; Zeilen schreiben wie "Bitte wiederholen" = "repeat.wav"
+pack-index-line = Zeile { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" soll in { $file } sein, und diese Datei fehlt
+pack-unused-clip = { $a }: kein Text von clips/index.toml ist in dieser Datei; den Text eintragen, oder die Datei umbenennen
+pack-not-wav = { $a }: keine WAV-Datei; als WAV mit 16 kHz, 16 Bit, mono speichern
+pack-unknown-file = { $a }: ein solcher Ordner hat nur messages.ftl, calls.toml, clips/index.toml und clips/*.wav
+
 ## What is heard and spoken with
 
 stream-silent = zwei Sekunden lang ist kein Ton durchgekommen

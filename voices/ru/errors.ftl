@@ -427,6 +427,59 @@ port-unnamed = такую доску ({ $board }) нельзя найти пои
 capture-failure-not-empty = папка "{ $a }" не пуста: укажите для журнала обмена с доской новую или пустую
 capture-failure-not-made = "{ $path }" не записывается ({ $why }): укажите для журнала обмена с доской папку, в которую можно писать
 
+## A club's call words
+
+lexicon-unreadable = слова объявлений не читаются: { $a }
+lexicon-line = строка { $line }, { $what }
+lexicon-empty = среди слов объявлений есть пустое место ({ $meaning }); впишите слово или уберите ключ
+lexicon-double-meaning = слово "{ $word }" значит и то и другое: { $first } и { $second }; уберите его из одного из них
+lexicon-unmatched-pack = набор имён "{ $a }" должен быть назван в packs и иметь таблицу [pack.{ $a }]
+lexicon-unknown-pack = набора имён "{ $name }" нет; у этого языка есть { $known }
+lexicon-no-file-names = наборы имён { $a } не дают имён вертикалям; добавьте набор, который даёт
+token-file = вертикаль { $file }
+token-rank = горизонталь { $rank }
+token-role = фигура { $role }
+token-capture = взятие
+token-from = откуда
+token-to = куда
+token-promotion = превращение
+token-en-passant = взятие на проходе
+token-check = шах
+token-mate = мат
+token-castle-king-side = короткая рокировка
+token-castle-queen-side = длинная рокировка
+token-castle = рокировка
+token-command = команда { $command }
+token-where = вопрос о месте
+token-filler = ничего
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": программа слышит и объявляет по-немецки (D.2.1); впишите немецкие слова, с language = "de", или уберите файл
+club-calls-unrecorded = calls.toml{ $place }: для "{ $words }" нет записи голоса; положите её в clips, а её текст впишите в clips/index.toml, или поставьте слово в also или text_only
+club-calls-line = , строка { $line }
+club-calls-and-lines = { " " }(и { $lines })
+club-calls-other-line = calls.toml, строка { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, строка { $line }: { $why }
+catalogue-no-messages = это не файл сообщений
+catalogue-unknown-message = messages.ftl, строка { $line }: сообщения "{ $id }" в программе нет; уберите его
+catalogue-unknown-variable = messages.ftl, строка { $line }: в "{ $id }" нет ${ $variable }; есть { $known }
+catalogue-none-known = только текст
+catalogue-says-nothing = messages.ftl, строка { $line }: "{ $id }" не говорит ничего из того, что получает; есть { $known }, и одно из них нужно
+catalogue-hides-number = messages.ftl, строка { $line }: "{ $id }" говорит для { $other } то же, что для { $one } ("{ $said }"); покажите число в каждой форме, через одно из { $known }
+catalogue-twice = messages.ftl, строка { $line }: "{ $id }" уже есть в строке { $first }; уберите одно из них
+catalogue-reference = messages.ftl, строка { $line }: "{ $id }" ссылается на то, чего нет
+pack-not-text = { $a }: не текст в UTF-8; сохраните в UTF-8
+pack-index = clips/index.toml: { $a }; пишите строки вида "Bitte wiederholen" = "repeat.wav"
+pack-index-line = строка { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" должно быть в { $file }, а этого файла нет
+pack-unused-clip = { $a }: в clips/index.toml нет фразы для этого файла; впишите фразу или переименуйте файл
+pack-not-wav = { $a }: не файл WAV; сохраните как WAV, 16 кГц, 16 бит, моно
+pack-unknown-file = { $a }: в такой папке бывают только messages.ftl, calls.toml, clips/index.toml и clips/*.wav
+
 ## What is heard and spoken with
 
 stream-silent = две секунды звук не проходит

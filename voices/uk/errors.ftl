@@ -427,6 +427,59 @@ port-unnamed = таку дошку ({ $board }) не можна знайти п�
 capture-failure-not-empty = тека "{ $a }" не порожня: вкажіть для файлу сигналів дошки нову або порожню
 capture-failure-not-made = "{ $path }" не записується ({ $why }): вкажіть для файлу сигналів дошки теку, до якої можна писати
 
+## A club's call words
+
+lexicon-unreadable = слова оголошень не читаються: { $a }
+lexicon-line = рядок { $line }, { $what }
+lexicon-empty = серед слів оголошень є порожнє місце ({ $meaning }); впишіть слово або приберіть ключ
+lexicon-double-meaning = слово "{ $word }" означає і те, і те: { $first } та { $second }; приберіть його з одного з них
+lexicon-unmatched-pack = набір імен "{ $a }" має бути названий у packs і мати таблицю [pack.{ $a }]
+lexicon-unknown-pack = набору імен "{ $name }" немає; ця мова має { $known }
+lexicon-no-file-names = набори імен { $a } не дають імен вертикалям; додайте набір, який дає
+token-file = вертикаль { $file }
+token-rank = горизонталь { $rank }
+token-role = фігура { $role }
+token-capture = взяття
+token-from = звідки
+token-to = куди
+token-promotion = перетворення
+token-en-passant = взяття на проході
+token-check = шах
+token-mate = мат
+token-castle-king-side = коротка рокіровка
+token-castle-queen-side = довга рокіровка
+token-castle = рокіровка
+token-command = команда { $command }
+token-where = запитання про місце
+token-filler = нічого
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": програма чує й оголошує німецькою (D.2.1); впишіть німецькі слова, з language = "de", або приберіть файл
+club-calls-unrecorded = calls.toml{ $place }: для "{ $words }" немає запису голосу; покладіть його в clips, а його текст впишіть у clips/index.toml, або поставте слово в also чи text_only
+club-calls-line = , рядок { $line }
+club-calls-and-lines = { " " }(і { $lines })
+club-calls-other-line = calls.toml, рядок { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, рядок { $line }: { $why }
+catalogue-no-messages = це не файл повідомлень
+catalogue-unknown-message = messages.ftl, рядок { $line }: повідомлення "{ $id }" у програмі немає; приберіть його
+catalogue-unknown-variable = messages.ftl, рядок { $line }: у "{ $id }" немає ${ $variable }; є { $known }
+catalogue-none-known = лише текст
+catalogue-says-nothing = messages.ftl, рядок { $line }: "{ $id }" не каже нічого з того, що отримує; є { $known }, і одне з них потрібне
+catalogue-hides-number = messages.ftl, рядок { $line }: "{ $id }" каже для { $other } те саме, що для { $one } ("{ $said }"); покажіть число в кожній формі, через одне з { $known }
+catalogue-twice = messages.ftl, рядок { $line }: "{ $id }" уже є в рядку { $first }; приберіть одне з них
+catalogue-reference = messages.ftl, рядок { $line }: "{ $id }" посилається на те, чого немає
+pack-not-text = { $a }: не текст у UTF-8; збережіть у UTF-8
+pack-index = clips/index.toml: { $a }; пишіть рядки виду "Bitte wiederholen" = "repeat.wav"
+pack-index-line = рядок { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" має бути в { $file }, а цього файлу немає
+pack-unused-clip = { $a }: у clips/index.toml немає фрази для цього файлу; впишіть фразу або перейменуйте файл
+pack-not-wav = { $a }: не файл WAV; збережіть як WAV, 16 кГц, 16 біт, моно
+pack-unknown-file = { $a }: у такій теці бувають лише messages.ftl, calls.toml, clips/index.toml і clips/*.wav
+
 ## What is heard and spoken with
 
 stream-silent = дві секунди звук не проходить

@@ -486,6 +486,27 @@ pack-unused-clip = { $a }: в clips/index.toml няма фраза за този
 pack-not-wav = { $a }: не е WAV файл; запишете го като WAV, 16 kHz, 16 бита, моно
 pack-unknown-file = { $a }: в такава папка има само messages.ftl, calls.toml, clips/index.toml и clips/*.wav
 
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" не е това, което трябва да стои там: { $expected }
+kept-square = поле, например e2
+kept-squares = 16 шестнадесетични цифри
+kept-piece = фигура, например P или q
+kept-placement = първото поле на FEN
+kept-whereabouts = фигура, вертикал, хоризонтал или поле
+kept-displacement = ход, например e2e4 или e7e8q
+kept-form = вид, например pgn или fide:de
+kept-encoding = кодировка, например UTF-8
+kept-result = резултат, например 1-0
+kept-position = FEN на позиция, която може да се играе
+kept-position-back = позиция, която може да се възстанови от нейния FEN
+kept-article = член, например 7.5.1
+kept-control-whole = контрола в цели секунди
+kept-control = контрола като 5400+30
+kept-part = поле, вертикалът или хоризонталът му: e2, e или 2
+kept-code = цифри на групи, например 0412 7753
+not-played = { $written } е невъзможно в { $fen }
+
 ## What is heard and spoken with
 
 stream-silent = от две секунди не минава звук

@@ -486,6 +486,27 @@ pack-unused-clip = { $a }: kein Text von clips/index.toml ist in dieser Datei; d
 pack-not-wav = { $a }: keine WAV-Datei; als WAV mit 16 kHz, 16 Bit, mono speichern
 pack-unknown-file = { $a }: ein solcher Ordner hat nur messages.ftl, calls.toml, clips/index.toml und clips/*.wav
 
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" ist nicht, was dort stehen muss: { $expected }
+kept-square = ein Feld wie e2
+kept-squares = 16 Hexadezimalziffern
+kept-piece = eine Figur wie P oder q
+kept-placement = das erste Feld einer FEN
+kept-whereabouts = eine Figur, eine Linie, eine Reihe oder ein Feld
+kept-displacement = ein Zug wie e2e4 oder e7e8q
+kept-form = eine Form wie pgn oder fide:de
+kept-encoding = eine Zeichenkodierung wie UTF-8
+kept-result = ein Ergebnis wie 1-0
+kept-position = die FEN einer spielbaren Stellung
+kept-position-back = eine Stellung, die ihre FEN wiedergibt
+kept-article = ein Artikel wie 7.5.1
+kept-control-whole = eine Bedenkzeit in ganzen Sekunden
+kept-control = eine Bedenkzeit wie 5400+30
+kept-part = ein Feld, seine Linie oder seine Reihe: e2, e oder 2
+kept-code = Ziffern in Gruppen, etwa 0412 7753
+not-played = { $written } ist in { $fen } regelwidrig
+
 ## What is heard and spoken with
 
 stream-silent = zwei Sekunden lang ist kein Ton durchgekommen

@@ -480,6 +480,27 @@ pack-unused-clip = { $a }: в clips/index.toml нет фразы для этог
 pack-not-wav = { $a }: не файл WAV; сохраните как WAV, 16 кГц, 16 бит, моно
 pack-unknown-file = { $a }: в такой папке бывают только messages.ftl, calls.toml, clips/index.toml и clips/*.wav
 
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" — не то, что должно там стоять: { $expected }
+kept-square = поле, например e2
+kept-squares = 16 шестнадцатеричных цифр
+kept-piece = фигура, например P или q
+kept-placement = первое поле FEN
+kept-whereabouts = фигура, вертикаль, горизонталь или поле
+kept-displacement = ход, например e2e4 или e7e8q
+kept-form = форма, например pgn или fide:de
+kept-encoding = кодировка, например UTF-8
+kept-result = результат, например 1-0
+kept-position = FEN позиции, которую можно играть
+kept-position-back = позиция, которую можно восстановить по её FEN
+kept-article = статья, например 7.5.1
+kept-control-whole = контроль времени в целых секундах
+kept-control = контроль времени, например 5400+30
+kept-part = поле, его вертикаль или горизонталь: e2, e или 2
+kept-code = цифры группами, например 0412 7753
+not-played = { $written } в { $fen } невозможно
+
 ## What is heard and spoken with
 
 stream-silent = две секунды звук не проходит

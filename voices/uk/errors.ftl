@@ -480,6 +480,27 @@ pack-unused-clip = { $a }: у clips/index.toml немає фрази для ць
 pack-not-wav = { $a }: не файл WAV; збережіть як WAV, 16 кГц, 16 біт, моно
 pack-unknown-file = { $a }: у такій теці бувають лише messages.ftl, calls.toml, clips/index.toml і clips/*.wav
 
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" — не те, що має там стояти: { $expected }
+kept-square = поле, наприклад e2
+kept-squares = 16 шістнадцяткових цифр
+kept-piece = фігура, наприклад P або q
+kept-placement = перше поле FEN
+kept-whereabouts = фігура, вертикаль, горизонталь або поле
+kept-displacement = хід, наприклад e2e4 або e7e8q
+kept-form = форма, наприклад pgn або fide:de
+kept-encoding = кодування, наприклад UTF-8
+kept-result = результат, наприклад 1-0
+kept-position = FEN позиції, якою можна грати
+kept-position-back = позиція, яку можна відновити за її FEN
+kept-article = стаття, наприклад 7.5.1
+kept-control-whole = контроль часу в цілих секундах
+kept-control = контроль часу, наприклад 5400+30
+kept-part = поле, його вертикаль або горизонталь: e2, e або 2
+kept-code = цифри групами, наприклад 0412 7753
+not-played = { $written } у { $fen } неможливо
+
 ## What is heard and spoken with
 
 stream-silent = дві секунди звук не проходить

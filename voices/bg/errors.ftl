@@ -433,6 +433,67 @@ port-unnamed = такава дъска ({ $board }) не може да се тъ
 capture-failure-not-empty = папката "{ $a }" не е празна: посочете за записа на сигналите нова или празна
 capture-failure-not-made = "{ $path }" не може да се запише ({ $why }): посочете за записа на сигналите папка, в която може да се пише
 
+## Simulated boards
+
+captured-line = ред { $line }: { $fault }
+capture-fault-not-text = това не е текст
+capture-fault-no-title = записът на сигналите започва с реда "annabella capture 1"
+capture-fault-other-version = този запис на сигналите има вид { $a }; тази програма чете само вид 1
+capture-fault-no-board = заглавната част трябва да посочи дъската, преди да се случи нещо: board peg
+capture-fault-unknown-board = програмата не познава дъска { $a }
+capture-fault-bad-heading = { $word } не може да е { $value }
+capture-fault-twice = { $a } вече го има в заглавната част
+capture-fault-no-line = редът посочва време в ms и какво се е случило, а не { $a }
+capture-fault-runs-back = времето се връща назад, от { $before } на { $at } ms
+capture-fault-unknown-word = каквото се случва, е open, close, game, < или >, а не { $a }
+capture-fault-no-bytes = байтовете са двойки шестнадесетични цифри, а не { $a }
+capture-fault-no-port = отвореният порт няма име
+capture-fault-no-pieces = { $a } не е първото поле на FEN
+capture-fault-not-open = портът не е отворен
+capture-fault-open = портът вече е отворен
+action-empty = на { $a } няма какво да се вдигне
+action-full = на { $a } вече има нещо
+action-empty-hand = в ръката няма фигура: вдигнете я или я посочете
+action-pieces-unnamed = тази дъска познава фигурите си: наредете ги с FEN
+action-no-clock = до дъската няма часовник
+action-no-button = тази дъска няма такъв бутон
+action-one-protocol = тази дъска има само една версия на протокола си
+action-awake = тази дъска не чака нищо, преди да отговори
+action-unplugged = вече е изключена
+action-plugged-in = вече е включена
+script-unknown-step = "{ $a }" не е стъпка; има: { $words }
+script-bad-word = след "{ $step }" трябва да стои: { $takes }, а не "{ $given }"
+takes-square = поле, например e2
+takes-square-and-piece = поле, например e4, и евентуално фигура, например Q или q
+takes-two-squares = две полета и евентуално милисекунди: e2 e4 400
+takes-buttons = clock, repeat, time или moves
+takes-two-times = две времена, например 1:30:00, първо лявото
+takes-clock-buttons = back, minus, run, plus, ok или back+ok
+takes-clock = off, on, obeys, refuses или ignores и число
+takes-bytes = брой байтове, най-много 65536
+takes-version = 1 или 2
+takes-waking = by-reset, by-key или at-once
+takes-number = число
+takes-jitter = брой милисекунди, най-много 5000
+takes-bounces = брой подскачания, най-много 10
+takes-standing = FEN или шестнадесет шестнадесетични цифри за дъска с отвори
+takes-nothing = нищо
+takes-span = брой милисекунди, най-много 86400000
+label = "{ $a }" не е име за дъска: от 1 до 24 знака, без интервал, запетая, звездичка или знак за долар
+simulate-setting = дъската не може да се нареди: { $a }
+simulate-other-board = дъската не може да се нареди: { $a }
+simulate-unreadable = сценарият "{ $path }" не може да се прочете: { $why }
+simulate-line = ред { $line } на сценария: { $why }
+simulate-impossible = ред { $line } на сценария: { $why }
+simulate-stream = не може да се продължи: { $a }
+replay-unreadable = записът на сигналите "{ $path }" не може да се прочете: { $why }
+replay-too-long = "{ $a }" е по-дълъг от { $file_max } MiB, а никой запис на сигналите не е толкова дълъг
+replay-line = "{ $path }", { $why }
+replay-stream = не може да се продължи: { $a }
+typed-cut-off = входът свърши преди Enter: не е изпълнено
+typed-line = ред { $line }: { $why }
+replay-last-line = последният ред на "{ $path }" няма край и беше пропуснат
+
 ## A club's call words
 
 lexicon-unreadable = думите за обявяване не се четат: { $a }
@@ -528,3 +589,73 @@ speak-no-clip-advice = Стартирайте speech-dispatcher или го ка
 speak-service-aloud = говорната услуга говори само на глас, не във файл
 speak-service-device = говорната услуга сама избира устройството
 speak-service-unfinished = говорната услуга не довърши
+
+## Learning a voice
+
+place-not-read = "{ $path }" не може да се прочете: { $error }; проверете папката, правата и диска
+place-not-made = "{ $path }" не можа да се създаде: { $error }; проверете папката, правата и диска
+place-not-removed = "{ $path }" не можа да се изтрие: { $error }; проверете папката, правата и диска
+profile-name = "{ $name }" не може да е име на профил
+profile-name-advice = Името е от най-много 64 знака: букви, цифри, интервали и - _ . '
+profile-none = няма профил на { $name }
+profile-none-advice = annabella voice list изброява наличните; annabella voice enrol прави нов.
+profile-place-taken = "{ $path }" вече съществува; посочете друго място
+profile-there = в "{ $path }" вече има профил
+profile-there-advice = annabella voice forget изтрива профил; --dir посочва друго място.
+profile-not-written = профилът "{ $path }" не може да се запише: { $error }; проверете папката, правата и диска
+enrol-other-prompts = в "{ $folder }" има учене, започнато с други обявявания: обявявания { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продължете с тях или започнете отново с --anew, което изтрива записите му.
+enrol-not-started = ученето не може да се стартира: { $error }
+enrol-not-learned = гласът не можа да се научи: { $why }
+enrol-how-many = обявявания: { $calls }; глас се учи от { $min } до { $max }
+enrol-prompts-how-many = обявявания: { $calls }; може от 1 до { $max }
+enrol-too-few = годни обявявания: { $calls }; малко са, за да се научи глас, нужни са { $needed }
+enrol-too-few-again = Същата команда пак пита за онези, които не са били годни.
+enrol-too-few-stays = Остава моделът към програмата. Кажете повече обявявания или повторете онези, които не са били годни.
+enrol-nothing-heard = микрофонът не чува нищо
+enrol-nothing-heard-advice = annabella doctor ще го провери; същата команда продължава оттук.
+file-not-read = "{ $path }" не може да се прочете: { $error }
+recordings-line = "{ $path }", ред { $line }: { $why }
+recordings-line-advice = Редът е като {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, с "kind": call, command или noise.
+recordings-no-words = в него няма думи
+recordings-too-many = в "{ $path }" има { $count } звукозаписа; приемат се най-много { $most }
+
+## The demonstration
+
+demo-no-step = в демонстрацията няма стъпка "{ $line }"
+demo-no-port = симулираната дъска няма порт, който да се отвори
+demo-no-place = за дневника няма място: { $error }
+demo-no-place-for-sound = за изговореното няма място: { $error }.
+demo-name-sound = Посочете файл с --wav FILE.
+demo-nobody-hears = няма кой да чува играчите: говорният модел липсва (annabella doctor)
+demo-fault = демонстрацията спря заради грешка в програмата
+demo-no-answer = демонстрацията спря: масата не отговаря ({ $what })
+demo-espeak-failed = espeak-ng не изговори нищо ({ $status })
+demo-no-espeak = играчите от демонстрацията нямат глас: espeak-ng не може да се стартира ({ $error }).
+demo-install-espeak = Инсталирайте го (tools/setup го прави).
+
+## What a command is asked for
+
+settings-named-twice = посочени са два файла с настройки; махнете единия: този на --check или този на --config
+ask-sheet-from-input = --ask чете отговорите от стандартния вход, а оттам вече идва запис.
+ask-sheet-from-input-advice = Посочете файл за записа или дайте отговорите с --answer.
+scores-other-start = записите започват от различни позиции: те са от различни партии. Сами по себе си стигат до полуходове { $a } и { $b }.
+scores-other-start-advice = Вижте полетата им FEN и началната позиция, която посочва дневникът или --fen.
+placement-refused = "{ $fen }" не казва какво стои на дъската.
+placement-advice = Фигурите във FEN изглеждат така: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: първият невъзможен ход е номер 1
+rule-with-by-itself = --with: това, което приключва партията само, я приключва с направен ход (9.6)
+braille-signs-elsewhere = --braille-signs важи за --to braille:uk и braille-brf:uk, а в { $form } не значи нищо; махнете го
+prefix-not-whole = "{ $path }" не е целият път; напишете го от / нататък, например /usr/local
+file-check-or-other = Проверете папката, правата и диска или посочете друга папка.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } сочи към друг компютър; пропуска се, защото тази програма няма мрежа
+elsewhere-stays = не можа да се пропусне ({ $error }) и не води наникъде
+file-limit = ограничение на размера на файл би прекратило програмата: { $error }
+network-not-shut = тук нищо не държи библиотеките за звука настрана от мрежата: { $error }. Самата програма не използва мрежа
+take-usable = { $words }: годно
+take-unusable = { $words }: не е годно, { $why } ({ $name })
+enrol-step = учене: стъпка { $step } от { $of }
+profiles-none = няма профили; annabella voice enrol прави профил

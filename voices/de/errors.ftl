@@ -433,6 +433,67 @@ port-unnamed = ein solches Brett ({ $board }) lässt sich nicht suchen: seinen A
 capture-failure-not-empty = der Ordner "{ $a }" ist nicht leer: für den Mitschnitt einen neuen oder leeren nennen
 capture-failure-not-made = "{ $path }" lässt sich nicht schreiben ({ $why }): für den Mitschnitt einen Ordner nennen, in den sich schreiben lässt
 
+## Simulated boards
+
+captured-line = Zeile { $line }: { $fault }
+capture-fault-not-text = das ist kein Text
+capture-fault-no-title = ein Mitschnitt beginnt mit der Zeile "annabella capture 1"
+capture-fault-other-version = dieser Mitschnitt hat die Form { $a }; dieses Programm liest nur die Form 1
+capture-fault-no-board = der Kopf muss das Brett nennen, bevor etwas geschieht: board peg
+capture-fault-unknown-board = ein Brett { $a } kennt das Programm nicht
+capture-fault-bad-heading = { $word } kann nicht { $value } sein
+capture-fault-twice = { $a } steht schon im Kopf
+capture-fault-no-line = eine Zeile nennt eine Zeit in ms und was geschah, nicht { $a }
+capture-fault-runs-back = die Zeit läuft zurück, von { $before } auf { $at } ms
+capture-fault-unknown-word = was geschieht, ist open, close, game, < oder >, nicht { $a }
+capture-fault-no-bytes = Bytes sind Paare von Hexadezimalziffern, nicht { $a }
+capture-fault-no-port = der geöffnete Anschluss hat keinen Namen
+capture-fault-no-pieces = { $a } ist nicht das erste Feld einer FEN
+capture-fault-not-open = der Anschluss ist nicht offen
+capture-fault-open = der Anschluss ist schon offen
+action-empty = auf { $a } steht nichts, was sich aufheben ließe
+action-full = auf { $a } steht schon etwas
+action-empty-hand = die Hand ist leer: eine Figur aufheben, oder sie nennen
+action-pieces-unnamed = dieses Brett kennt seine Figuren: sie mit einer FEN aufstellen
+action-no-clock = am Brett ist keine Uhr
+action-no-button = dieses Brett hat keinen solchen Knopf
+action-one-protocol = dieses Brett hat nur eine Fassung seines Protokolls
+action-awake = dieses Brett wartet auf nichts, bevor es spricht
+action-unplugged = es ist schon abgesteckt
+action-plugged-in = es ist schon angesteckt
+script-unknown-step = "{ $a }" ist kein Schritt; es gibt: { $words }
+script-bad-word = hinter "{ $step }" gehört { $takes }, nicht "{ $given }"
+takes-square = ein Feld wie e2
+takes-square-and-piece = ein Feld wie e4, und vielleicht eine Figur wie Q oder q
+takes-two-squares = zwei Felder und vielleicht Millisekunden: e2 e4 400
+takes-buttons = clock, repeat, time oder moves
+takes-two-times = zwei Zeiten wie 1:30:00, die linke zuerst
+takes-clock-buttons = back, minus, run, plus, ok oder back+ok
+takes-clock = off, on, obeys, refuses, oder ignores mit einer Zahl
+takes-bytes = eine Zahl von Bytes, höchstens 65536
+takes-version = 1 oder 2
+takes-waking = by-reset, by-key oder at-once
+takes-number = eine Zahl
+takes-jitter = eine Zahl von Millisekunden, höchstens 5000
+takes-bounces = eine Zahl von Prellern, höchstens 10
+takes-standing = eine FEN, oder sechzehn Hexadezimalziffern für ein Steckbrett
+takes-nothing = nichts weiter
+takes-span = eine Zahl von Millisekunden, höchstens 86400000
+label = "{ $a }" ist kein Name für ein Brett: 1 bis 24 Zeichen, kein Leerzeichen, Komma, Stern oder Dollarzeichen
+simulate-setting = das Brett lässt sich nicht aufstellen: { $a }
+simulate-other-board = das Brett lässt sich nicht aufstellen: { $a }
+simulate-unreadable = das Skript "{ $path }" lässt sich nicht lesen: { $why }
+simulate-line = Zeile { $line } des Skripts: { $why }
+simulate-impossible = Zeile { $line } des Skripts: { $why }
+simulate-stream = es geht nicht weiter: { $a }
+replay-unreadable = der Mitschnitt "{ $path }" lässt sich nicht lesen: { $why }
+replay-too-long = "{ $a }" ist länger als { $file_max } MiB, und kein Mitschnitt ist so lang
+replay-line = "{ $path }", { $why }
+replay-stream = es geht nicht weiter: { $a }
+typed-cut-off = die Eingabe endete vor Enter: nicht ausgeführt
+typed-line = Zeile { $line }: { $why }
+replay-last-line = die letzte Zeile von "{ $path }" hat kein Ende und wurde ausgelassen
+
 ## A club's call words
 
 lexicon-unreadable = die Wörter der Ansagen lassen sich nicht lesen: { $a }
@@ -528,3 +589,73 @@ speak-no-clip-advice = speech-dispatcher starten, oder es in Worten sagen, für 
 speak-service-aloud = ein Sprachdienst spricht nur laut, nicht in eine Datei
 speak-service-device = ein Sprachdienst wählt sein Gerät selbst
 speak-service-unfinished = der Sprachdienst wurde nicht fertig
+
+## Learning a voice
+
+place-not-read = "{ $path }" lässt sich nicht lesen: { $error }; den Ordner, die Rechte und die Platte prüfen
+place-not-made = "{ $path }" lässt sich nicht anlegen: { $error }; den Ordner, die Rechte und die Platte prüfen
+place-not-removed = "{ $path }" lässt sich nicht entfernen: { $error }; den Ordner, die Rechte und die Platte prüfen
+profile-name = "{ $name }" kann nicht der Name eines Profils sein
+profile-name-advice = Ein Name besteht aus höchstens 64 Zeichen: Buchstaben, Ziffern, Leerzeichen und - _ . '
+profile-none = ein Profil von { $name } gibt es nicht
+profile-none-advice = annabella voice list nennt die, die da sind; annabella voice enrol macht eines.
+profile-place-taken = "{ $path }" gibt es schon; einen anderen Ort nennen
+profile-there = in "{ $path }" ist schon ein Profil
+profile-there-advice = annabella voice forget entfernt ein Profil; --dir nennt einen anderen Ort.
+profile-not-written = das Profil "{ $path }" lässt sich nicht schreiben: { $error }; den Ordner, die Rechte und die Platte prüfen
+enrol-other-prompts = in "{ $folder }" liegt ein Lernen, das mit anderen Ansagen begonnen wurde: { $calls } Ansagen, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Mit diesen weitermachen, oder mit --anew neu beginnen, was seine Aufnahmen entfernt.
+enrol-not-started = das Lernen lässt sich nicht starten: { $error }
+enrol-not-learned = die Stimme ließ sich nicht lernen: { $why }
+enrol-how-many = Ansagen: { $calls }; eine Stimme ist aus { $min } bis { $max } zu lernen
+enrol-prompts-how-many = Ansagen: { $calls }; zu haben sind 1 bis { $max }
+enrol-too-few = brauchbare Ansagen: { $calls }; das sind zu wenige, um eine Stimme zu lernen, { $needed } sind nötig
+enrol-too-few-again = Derselbe Befehl fragt noch einmal nach denen, die nicht brauchbar waren.
+enrol-too-few-stays = Es bleibt beim mitgelieferten Modell. Mehr Ansagen sprechen, oder die noch einmal, die nicht brauchbar waren.
+enrol-nothing-heard = das Mikrofon hört nichts
+enrol-nothing-heard-advice = annabella doctor sieht es sich an; derselbe Befehl macht von hier weiter.
+file-not-read = "{ $path }" lässt sich nicht lesen: { $error }
+recordings-line = "{ $path }", Zeile { $line }: { $why }
+recordings-line-advice = Eine Zeile ist {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, mit "kind": call, command oder noise.
+recordings-no-words = sie hat keine Wörter
+recordings-too-many = in "{ $path }" stehen { $count } Aufnahmen; höchstens { $most } werden genommen
+
+## The demonstration
+
+demo-no-step = die Vorführung hat keinen Schritt "{ $line }"
+demo-no-port = das simulierte Brett hat keinen Anschluss, der sich öffnen ließe
+demo-no-place = für die Aufzeichnung ist kein Platz: { $error }
+demo-no-place-for-sound = für das Gesprochene ist kein Platz: { $error }.
+demo-name-sound = Mit --wav FILE eine Datei nennen.
+demo-nobody-hears = niemand kann die Spieler hören: das Sprachmodell fehlt (annabella doctor)
+demo-fault = die Vorführung brach wegen eines Fehlers im Programm ab
+demo-no-answer = die Vorführung brach ab: der Tisch antwortet nicht ({ $what })
+demo-espeak-failed = espeak-ng hat nicht gesprochen ({ $status })
+demo-no-espeak = die Spieler der Vorführung haben keine Stimme: espeak-ng lässt sich nicht starten ({ $error }).
+demo-install-espeak = Es installieren (tools/setup tut das).
+
+## What a command is asked for
+
+settings-named-twice = zwei Einstellungsdateien sind genannt; eine weglassen, die von --check oder die von --config
+ask-sheet-from-input = --ask liest die Antworten von der Standardeingabe, und von dort kommt schon eine Mitschrift.
+ask-sheet-from-input-advice = Für die Mitschrift eine Datei nennen, oder die Antworten mit --answer geben.
+scores-other-start = die Mitschriften beginnen mit verschiedenen Stellungen: sie sind von verschiedenen Partien. Für sich allein gehen sie { $a } und { $b } Halbzüge weit.
+scores-other-start-advice = Ihre FEN-Felder ansehen, und den Anfang, den die Aufzeichnung oder --fen nennt.
+placement-refused = "{ $fen }" sagt nicht, was auf einem Brett steht.
+placement-advice = Die Figuren einer FEN sehen aus wie rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: der erste regelwidrige Zug ist Nummer 1
+rule-with-by-itself = --with: was die Partie von selbst beendet, beendet sie mit einem ausgeführten Zug (9.6)
+braille-signs-elsewhere = --braille-signs gilt für --to braille:uk und braille-brf:uk und hat in { $form } nichts zu sagen; es weglassen
+prefix-not-whole = "{ $path }" ist kein ganzer Pfad; ihn von / an schreiben, etwa /usr/local
+file-check-or-other = Den Ordner, die Rechte und die Platte prüfen, oder einen anderen Ordner nennen.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } nennt einen anderen Rechner; es wird weggelassen, denn dieses Programm hat kein Netz
+elsewhere-stays = es ließ sich nicht weglassen ({ $error }) und führt nirgendwohin
+file-limit = eine Grenze für die Größe einer Datei würde das Programm beenden: { $error }
+network-not-shut = nichts hält hier die Bibliotheken für den Ton vom Netz fern: { $error }. Das Programm selbst benutzt keines
+take-usable = { $words }: brauchbar
+take-unusable = { $words }: nicht brauchbar, { $why } ({ $name })
+enrol-step = gelernt: Schritt { $step } von { $of }
+profiles-none = es gibt kein Profil; annabella voice enrol macht eines

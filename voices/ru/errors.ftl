@@ -427,6 +427,67 @@ port-unnamed = такую доску ({ $board }) нельзя найти пои
 capture-failure-not-empty = папка "{ $a }" не пуста: укажите для журнала обмена с доской новую или пустую
 capture-failure-not-made = "{ $path }" не записывается ({ $why }): укажите для журнала обмена с доской папку, в которую можно писать
 
+## Simulated boards
+
+captured-line = строка { $line }: { $fault }
+capture-fault-not-text = это не текст
+capture-fault-no-title = журнал обмена начинается строкой "annabella capture 1"
+capture-fault-other-version = у этого журнала обмена форма { $a }; эта программа читает только форму 1
+capture-fault-no-board = заголовок должен назвать доску прежде, чем что-то произойдёт: board peg
+capture-fault-unknown-board = доски { $a } программа не знает
+capture-fault-bad-heading = { $word } не может быть { $value }
+capture-fault-twice = { $a } в заголовке уже есть
+capture-fault-no-line = строка называет время в мс и что произошло, а не { $a }
+capture-fault-runs-back = время идёт назад, с { $before } к { $at } мс
+capture-fault-unknown-word = что происходит, это open, close, game, < или >, а не { $a }
+capture-fault-no-bytes = байты — это пары шестнадцатеричных цифр, а не { $a }
+capture-fault-no-port = у открытого порта нет имени
+capture-fault-no-pieces = { $a } — не первое поле FEN
+capture-fault-not-open = порт не открыт
+capture-fault-open = порт уже открыт
+action-empty = на { $a } нечего поднять
+action-full = на { $a } уже что-то стоит
+action-empty-hand = в руке нет фигуры: поднимите её или назовите
+action-pieces-unnamed = эта доска знает свои фигуры: расставьте их по FEN
+action-no-clock = у доски нет часов
+action-no-button = у этой доски нет такой кнопки
+action-one-protocol = у этой доски только одна версия протокола
+action-awake = эта доска ничего не ждёт, прежде чем ответить
+action-unplugged = она уже отключена
+action-plugged-in = она уже подключена
+script-unknown-step = "{ $a }" — не шаг; есть: { $words }
+script-bad-word = после "{ $step }" должно стоять: { $takes }, а не "{ $given }"
+takes-square = поле, например e2
+takes-square-and-piece = поле, например e4, и, может быть, фигура, например Q или q
+takes-two-squares = два поля и, может быть, миллисекунды: e2 e4 400
+takes-buttons = clock, repeat, time или moves
+takes-two-times = два времени, например 1:30:00, сначала левое
+takes-clock-buttons = back, minus, run, plus, ok или back+ok
+takes-clock = off, on, obeys, refuses или ignores и число
+takes-bytes = число байтов, не больше 65536
+takes-version = 1 или 2
+takes-waking = by-reset, by-key или at-once
+takes-number = число
+takes-jitter = число миллисекунд, не больше 5000
+takes-bounces = число отскоков, не больше 10
+takes-standing = FEN или шестнадцать шестнадцатеричных цифр для доски со штифтами
+takes-nothing = ничего
+takes-span = число миллисекунд, не больше 86400000
+label = "{ $a }" — не имя для доски: от 1 до 24 знаков, без пробелов, запятых, звёздочек и знаков доллара
+simulate-setting = доску нельзя расставить: { $a }
+simulate-other-board = доску нельзя расставить: { $a }
+simulate-unreadable = сценарий "{ $path }" не читается: { $why }
+simulate-line = строка { $line } сценария: { $why }
+simulate-impossible = строка { $line } сценария: { $why }
+simulate-stream = продолжать нельзя: { $a }
+replay-unreadable = журнал обмена с доской "{ $path }" не читается: { $why }
+replay-too-long = "{ $a }" длиннее { $file_max } МиБ, а таких журналов обмена не бывает
+replay-line = "{ $path }", { $why }
+replay-stream = продолжать нельзя: { $a }
+typed-cut-off = ввод кончился до Enter: не выполнено
+typed-line = строка { $line }: { $why }
+replay-last-line = у последней строки "{ $path }" нет конца, она пропущена
+
 ## A club's call words
 
 lexicon-unreadable = слова объявлений не читаются: { $a }
@@ -522,3 +583,73 @@ speak-no-clip-advice = Запустите speech-dispatcher или скажит�
 speak-service-aloud = речевая служба говорит только вслух, а не в файл
 speak-service-device = речевая служба сама выбирает устройство
 speak-service-unfinished = речевая служба не договорила
+
+## Learning a voice
+
+place-not-read = "{ $path }" не читается: { $error }; проверьте папку, права и диск
+place-not-made = "{ $path }" не удалось создать: { $error }; проверьте папку, права и диск
+place-not-removed = "{ $path }" не удалось удалить: { $error }; проверьте папку, права и диск
+profile-name = "{ $name }" не может быть именем профиля
+profile-name-advice = Имя состоит не более чем из 64 знаков: букв, цифр, пробелов и - _ . '
+profile-none = профиля { $name } нет
+profile-none-advice = Имеющиеся называет annabella voice list; новый создаёт annabella voice enrol.
+profile-place-taken = "{ $path }" уже есть; укажите другое место
+profile-there = в "{ $path }" профиль уже есть
+profile-there-advice = annabella voice forget удаляет профиль; --dir указывает другое место.
+profile-not-written = профиль "{ $path }" не записывается: { $error }; проверьте папку, права и диск
+enrol-other-prompts = в "{ $folder }" лежит обучение, начатое с другими объявлениями: объявлений { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продолжите с этими или начните заново с --anew, тогда его записи голоса удаляются.
+enrol-not-started = обучение не запускается: { $error }
+enrol-not-learned = голос выучить не удалось: { $why }
+enrol-how-many = объявлений: { $calls }; голос можно выучить по числу от { $min } до { $max }
+enrol-prompts-how-many = объявлений: { $calls }; можно от 1 до { $max }
+enrol-too-few = годных объявлений: { $calls }; этого мало, чтобы выучить голос, нужно { $needed }
+enrol-too-few-again = Та же команда ещё раз попросит те, что не подошли.
+enrol-too-few-stays = Остаётся модель программы. Скажите больше объявлений или повторите те, что не подошли.
+enrol-nothing-heard = микрофон ничего не слышит
+enrol-nothing-heard-advice = Его проверит annabella doctor; та же команда продолжит с этого места.
+file-not-read = "{ $path }" не читается: { $error }
+recordings-line = "{ $path }", строка { $line }: { $why }
+recordings-line-advice = Строка имеет вид {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, где "kind": call, command или noise.
+recordings-no-words = в ней нет слов
+recordings-too-many = в "{ $path }" звукозаписей { $count }; принимается не больше { $most }
+
+## The demonstration
+
+demo-no-step = в показе нет шага "{ $line }"
+demo-no-port = у имитируемой доски нет порта, который можно открыть
+demo-no-place = для протокола нет места: { $error }
+demo-no-place-for-sound = для того, что произносится, нет места: { $error }.
+demo-name-sound = Укажите файл с --wav FILE.
+demo-nobody-hears = игроков некому слышать: речевой модели нет (annabella doctor)
+demo-fault = показ прерван из-за ошибки в программе
+demo-no-answer = показ прерван: стол не отвечает ({ $what })
+demo-espeak-failed = espeak-ng ничего не произнёс ({ $status })
+demo-no-espeak = у игроков показа нет голоса: espeak-ng не запускается ({ $error }).
+demo-install-espeak = Установите его (это делает tools/setup).
+
+## What a command is asked for
+
+settings-named-twice = названы два файла настроек; уберите один: тот, что у --check, или тот, что у --config
+ask-sheet-from-input = --ask читает ответы со стандартного ввода, а оттуда уже идёт запись партии.
+ask-sheet-from-input-advice = Укажите для записи файл или дайте ответы с --answer.
+scores-other-start = записи начинаются с разных позиций: они от разных партий. Сами по себе они идут до полуходов { $a } и { $b }.
+scores-other-start-advice = Посмотрите на их поля FEN и на начальную позицию, которую называет протокол или --fen.
+placement-refused = "{ $fen }" не говорит, что стоит на доске.
+placement-advice = Фигуры в FEN выглядят так: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: первый невозможный ход — номер 1
+rule-with-by-itself = --with: то, что кончает партию само, кончает её сделанным ходом (9.6)
+braille-signs-elsewhere = --braille-signs действует для --to braille:uk и braille-brf:uk, а в { $form } ничего не значит; уберите его
+prefix-not-whole = "{ $path }" — не полный путь; напишите его начиная с /, например /usr/local
+file-check-or-other = Проверьте папку, права и диск или укажите другую папку.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } указывает на другой компьютер; это не учитывается, потому что у программы нет сети
+elsewhere-stays = убрать это не удалось ({ $error }), и оно никуда не ведёт
+file-limit = предел размера файла завершил бы программу: { $error }
+network-not-shut = здесь ничто не отделяет звуковые библиотеки от сети: { $error }. Сама программа сетью не пользуется
+take-usable = { $words }: годится
+take-unusable = { $words }: не годится, { $why } ({ $name })
+enrol-step = обучение: шаг { $step } из { $of }
+profiles-none = профилей нет; профиль создаёт annabella voice enrol

@@ -427,6 +427,67 @@ port-unnamed = таку дошку ({ $board }) не можна знайти п�
 capture-failure-not-empty = тека "{ $a }" не порожня: вкажіть для файлу сигналів дошки нову або порожню
 capture-failure-not-made = "{ $path }" не записується ({ $why }): вкажіть для файлу сигналів дошки теку, до якої можна писати
 
+## Simulated boards
+
+captured-line = рядок { $line }: { $fault }
+capture-fault-not-text = це не текст
+capture-fault-no-title = файл сигналів починається рядком "annabella capture 1"
+capture-fault-other-version = цей файл сигналів має форму { $a }; ця програма читає лише форму 1
+capture-fault-no-board = заголовок має назвати дошку, перш ніж щось станеться: board peg
+capture-fault-unknown-board = дошки { $a } програма не знає
+capture-fault-bad-heading = { $word } не може бути { $value }
+capture-fault-twice = { $a } у заголовку вже є
+capture-fault-no-line = рядок називає час у мс і що сталося, а не { $a }
+capture-fault-runs-back = час іде назад, з { $before } до { $at } мс
+capture-fault-unknown-word = що відбувається, це open, close, game, < або >, а не { $a }
+capture-fault-no-bytes = байти — це пари шістнадцяткових цифр, а не { $a }
+capture-fault-no-port = відкритий порт не має назви
+capture-fault-no-pieces = { $a } — не перше поле FEN
+capture-fault-not-open = порт не відкрито
+capture-fault-open = порт уже відкрито
+action-empty = на { $a } нема чого підняти
+action-full = на { $a } уже щось стоїть
+action-empty-hand = у руці немає фігури: підніміть її або назвіть
+action-pieces-unnamed = ця дошка знає свої фігури: розставте їх за FEN
+action-no-clock = біля дошки немає годинника
+action-no-button = ця дошка не має такої кнопки
+action-one-protocol = ця дошка має лише одну версію протоколу
+action-awake = ця дошка нічого не чекає, перш ніж відповісти
+action-unplugged = її вже від’єднано
+action-plugged-in = її вже під’єднано
+script-unknown-step = "{ $a }" — не крок; є: { $words }
+script-bad-word = після "{ $step }" має стояти: { $takes }, а не "{ $given }"
+takes-square = поле, наприклад e2
+takes-square-and-piece = поле, наприклад e4, і, можливо, фігура, наприклад Q або q
+takes-two-squares = два поля і, можливо, мілісекунди: e2 e4 400
+takes-buttons = clock, repeat, time або moves
+takes-two-times = два часи, наприклад 1:30:00, спершу лівий
+takes-clock-buttons = back, minus, run, plus, ok або back+ok
+takes-clock = off, on, obeys, refuses або ignores і число
+takes-bytes = число байтів, не більше за 65536
+takes-version = 1 або 2
+takes-waking = by-reset, by-key або at-once
+takes-number = число
+takes-jitter = число мілісекунд, не більше за 5000
+takes-bounces = число відскоків, не більше за 10
+takes-standing = FEN або шістнадцять шістнадцяткових цифр для дошки з отворами
+takes-nothing = нічого
+takes-span = число мілісекунд, не більше за 86400000
+label = "{ $a }" — не назва для дошки: від 1 до 24 знаків, без пробілів, ком, зірочок і знаків долара
+simulate-setting = дошку не можна розставити: { $a }
+simulate-other-board = дошку не можна розставити: { $a }
+simulate-unreadable = сценарій "{ $path }" не читається: { $why }
+simulate-line = рядок { $line } сценарію: { $why }
+simulate-impossible = рядок { $line } сценарію: { $why }
+simulate-stream = продовжувати не можна: { $a }
+replay-unreadable = файл сигналів дошки "{ $path }" не читається: { $why }
+replay-too-long = "{ $a }" довший за { $file_max } МіБ, а таких файлів сигналів не буває
+replay-line = "{ $path }", { $why }
+replay-stream = продовжувати не можна: { $a }
+typed-cut-off = введення закінчилося до Enter: не виконано
+typed-line = рядок { $line }: { $why }
+replay-last-line = останній рядок "{ $path }" не має кінця, його пропущено
+
 ## A club's call words
 
 lexicon-unreadable = слова оголошень не читаються: { $a }
@@ -522,3 +583,73 @@ speak-no-clip-advice = Запустіть speech-dispatcher або скажіт�
 speak-service-aloud = служба мовлення говорить лише вголос, а не у файл
 speak-service-device = служба мовлення сама вибирає пристрій
 speak-service-unfinished = служба мовлення не договорила
+
+## Learning a voice
+
+place-not-read = "{ $path }" не читається: { $error }; перевірте теку, права й диск
+place-not-made = "{ $path }" не вдалося створити: { $error }; перевірте теку, права й диск
+place-not-removed = "{ $path }" не вдалося видалити: { $error }; перевірте теку, права й диск
+profile-name = "{ $name }" не може бути назвою профілю
+profile-name-advice = Назва складається щонайбільше із 64 знаків: літер, цифр, пробілів і - _ . '
+profile-none = профілю { $name } немає
+profile-none-advice = Наявні називає annabella voice list; новий створює annabella voice enrol.
+profile-place-taken = "{ $path }" уже є; вкажіть інше місце
+profile-there = у "{ $path }" профіль уже є
+profile-there-advice = annabella voice forget вилучає профіль; --dir вказує інше місце.
+profile-not-written = профіль "{ $path }" не записується: { $error }; перевірте теку, права й диск
+enrol-other-prompts = у "{ $folder }" лежить навчання, почате з іншими оголошеннями: оголошень { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продовжте із цими або почніть заново з --anew, тоді його звукозаписи видаляються.
+enrol-not-started = навчання не запускається: { $error }
+enrol-not-learned = голос вивчити не вдалося: { $why }
+enrol-how-many = оголошень: { $calls }; голос можна вивчити за кількістю від { $min } до { $max }
+enrol-prompts-how-many = оголошень: { $calls }; можна від 1 до { $max }
+enrol-too-few = придатних оголошень: { $calls }; цього замало, щоб вивчити голос, потрібно { $needed }
+enrol-too-few-again = Та сама команда ще раз попросить ті, що не підійшли.
+enrol-too-few-stays = Лишається модель програми. Скажіть більше оголошень або повторіть ті, що не підійшли.
+enrol-nothing-heard = мікрофон нічого не чує
+enrol-nothing-heard-advice = Його перевірить annabella doctor; та сама команда продовжить із цього місця.
+file-not-read = "{ $path }" не читається: { $error }
+recordings-line = "{ $path }", рядок { $line }: { $why }
+recordings-line-advice = Рядок має вигляд {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, де "kind": call, command або noise.
+recordings-no-words = у ньому немає слів
+recordings-too-many = у "{ $path }" звукозаписів { $count }; приймається не більше за { $most }
+
+## The demonstration
+
+demo-no-step = у показі немає кроку "{ $line }"
+demo-no-port = несправжня дошка не має порту, який можна відкрити
+demo-no-place = для журналу немає місця: { $error }
+demo-no-place-for-sound = для того, що вимовляється, немає місця: { $error }.
+demo-name-sound = Вкажіть файл із --wav FILE.
+demo-nobody-hears = гравців нікому чути: мовної моделі немає (annabella doctor)
+demo-fault = показ перервано через помилку в програмі
+demo-no-answer = показ перервано: стіл не відповідає ({ $what })
+demo-espeak-failed = espeak-ng нічого не вимовив ({ $status })
+demo-no-espeak = гравці показу не мають голосу: espeak-ng не запускається ({ $error }).
+demo-install-espeak = Установіть його (це робить tools/setup).
+
+## What a command is asked for
+
+settings-named-twice = названо два файли налаштувань; приберіть один: той, що в --check, або той, що в --config
+ask-sheet-from-input = --ask читає відповіді зі стандартного введення, а звідти вже йде запис партії.
+ask-sheet-from-input-advice = Вкажіть для запису файл або дайте відповіді з --answer.
+scores-other-start = записи починаються з різних позицій: вони з різних партій. Самі по собі вони йдуть до півходів { $a } і { $b }.
+scores-other-start-advice = Погляньте на їхні поля FEN і на початкову позицію, яку називає журнал або --fen.
+placement-refused = "{ $fen }" не каже, що стоїть на дошці.
+placement-advice = Фігури у FEN мають такий вигляд: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: перший неможливий хід — номер 1
+rule-with-by-itself = --with: те, що закінчує партію саме, закінчує її зробленим ходом (9.6)
+braille-signs-elsewhere = --braille-signs діє для --to braille:uk і braille-brf:uk, а в { $form } нічого не означає; приберіть його
+prefix-not-whole = "{ $path }" — не повний шлях; напишіть його, починаючи з /, наприклад /usr/local
+file-check-or-other = Перевірте теку, права й диск або вкажіть іншу теку.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } вказує на інший комп’ютер; це не враховується, бо програма не має мережі
+elsewhere-stays = прибрати це не вдалося ({ $error }), і воно нікуди не веде
+file-limit = межа розміру файлу завершила б програму: { $error }
+network-not-shut = тут ніщо не відокремлює звукові бібліотеки від мережі: { $error }. Сама програма мережею не користується
+take-usable = { $words }: підходить
+take-unusable = { $words }: не підходить, { $why } ({ $name })
+enrol-step = навчання: крок { $step } з { $of }
+profiles-none = профілів немає; профіль створює annabella voice enrol

@@ -17,25 +17,15 @@ mod text;
 
 /// The errors that are said in English alone.
 const IN_ENGLISH: &[&str] = &[
-    "core/src/board/capture/error.rs CaptureError",
-    "core/src/board/capture/error.rs CaptureFault",
     "core/src/board/dgt/fault.rs Fault",
     "core/src/board/peghole/fault.rs Fault",
-    "core/src/board/peghole/message.rs LabelError",
-    "core/src/board/simulation/action.rs ActionError",
-    "core/src/board/simulation/script.rs ScriptError",
     "core/src/calls/spoken.rs NoWhereabouts",
     "core/src/hearing/again.rs Undecoded",
     "core/src/hearing/session.rs Undecoded",
     "core/src/journal/hash.rs ParseHexError",
     "core/src/journal/store.rs InMemoryError",
     "core/src/rules/editions/laws.rs LawsError",
-    "src/app/failure.rs Failure",
     "src/io/screen.rs NoScreen",
-    "src/io/simulate.rs CutOff",
-    "src/io/simulate.rs SimulateError",
-    "src/io/simulate/replay.rs ReplayError",
-    "src/io/simulated_board.rs SimulatedBoardError",
 ];
 
 /// The folders whose texts the packs have.

@@ -15,16 +15,22 @@ use syn::visit::Visit;
 #[expect(dead_code, reason = "the derive needs all of it")]
 mod text;
 
-/// The errors that are said in English alone.
+/// The errors that are said in English alone, for none of them is ever read by people at a table.
 const IN_ENGLISH: &[&str] = &[
+    // What was wrong on a board's wire: for the log; the table has messages of its own for it.
     "core/src/board/dgt/fault.rs Fault",
     "core/src/board/peghole/fault.rs Fault",
+    // Whoever reads these values says in words of its own what stands there.
     "core/src/calls/spoken.rs NoWhereabouts",
+    "core/src/journal/hash.rs ParseHexError",
+    // Of tests.
     "core/src/hearing/again.rs Undecoded",
     "core/src/hearing/session.rs Undecoded",
-    "core/src/journal/hash.rs ParseHexError",
+    // A record in memory is kept by no table.
     "core/src/journal/store.rs InMemoryError",
+    // The program's own data, which a test holds.
     "core/src/rules/editions/laws.rs LawsError",
+    // The table tells it by a notice, which the packs have.
     "src/io/screen.rs NoScreen",
 ];
 

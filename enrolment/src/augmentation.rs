@@ -28,7 +28,7 @@ pub struct Material {
 }
 
 /// Why material cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("it is not a file of sounds for learning, or it was cut off")]
 pub struct MaterialError;
 

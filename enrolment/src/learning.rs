@@ -101,7 +101,7 @@ impl Share {
 }
 
 /// Why nothing can be learned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("there are fewer than {0} seconds of usable calls: too little to learn from")]
 pub struct TooLittle(pub usize);
 

@@ -12,7 +12,8 @@ use crate::features::BANDS;
 use crate::network::{Network, REACH, STEP, Shape, Weights};
 
 /// Why a model cannot be taught.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
+#[said("taught-model")]
 pub enum ModelError {
     /// The file ends where something should stand, or has something else there.
     #[error("it is not an acoustic model in Kaldi's binary form, or it was cut off")]

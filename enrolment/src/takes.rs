@@ -1,5 +1,6 @@
 //! Whether a take can teach: loud and whole, and the words that were asked for.
 
+use annabella_said::{Said, said};
 use ndarray::Array2;
 
 use crate::alignment::{AnyWords, aligned};
@@ -30,7 +31,7 @@ const AROUND_FRAMES_MAX: usize = FRAMES_PER_S * 3;
 const DB: f32 = std::f32::consts::LN_10 / 10.0;
 
 /// Why a take does not teach.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, annabella_said::Saying)]
 pub enum TakeFault {
     /// Nothing, or next to nothing, was recorded.
     #[error("nothing was heard")]
@@ -55,8 +56,11 @@ pub enum TakeFault {
     UnknownWords,
 }
 
-fn heard(words: &[String]) -> String {
-    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+fn heard(words: &[String]) -> Said {
+    match words {
+        [] => said!("take-heard-none", "none"),
+        words => Said::plain(words.join(" ")),
+    }
 }
 
 /// A take that can teach.

@@ -42,7 +42,7 @@ pub struct Ways {
 }
 
 /// Why a model's words cannot be followed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum WaysError {
     /// A word without a chain of sounds.
     #[error("its graph has no way to say \"{0}\"")]

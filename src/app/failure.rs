@@ -2,10 +2,10 @@
 //! (design.md, section 9: 0 done, 1 a negative answer, 2 wrong use or unreadable input, 3 a device or
 //! file failed).
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::process::ExitCode;
 
-use annabella_said::{Said, Saying};
+use annabella_said::{Said, Saying, said};
 
 use crate::view::visible_name;
 use crate::voices::{Language, Texts};
@@ -42,13 +42,30 @@ impl From<Exit> for ExitCode {
 }
 
 /// Why a command could not do its work.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", .lines.iter().map(visible_name).collect::<Vec<_>>().join("\n"))]
+#[derive(Debug)]
 pub(super) struct Failure {
     /// How to end.
     pub exit: Exit,
     /// What failed, why, and what to do: at most two lines.
     lines: Vec<Said>,
+}
+
+/// In English.
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.lines.iter().map(visible_name).collect::<Vec<_>>().join("\n"))
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Saying for Failure {
+    fn said(&self) -> Said {
+        let two = |one: Said, other: Said| {
+            said!("two-sentences", "{one} {other}", one = one, other = other)
+        };
+        self.lines.iter().cloned().reduce(two).unwrap_or_else(|| Said::plain(""))
+    }
 }
 
 impl Failure {
@@ -64,23 +81,16 @@ impl Failure {
     }
 
     /// Wrong use, or input that cannot be read.
-    pub(super) fn input(what: impl Display) -> Failure {
-        Failure::of(Exit::Input, what)
+    pub(super) fn input(what: impl Saying) -> Failure {
+        Failure::said(Exit::Input, what)
     }
 
     /// A device or a file failed.
-    pub(super) fn device(what: impl Display) -> Failure {
-        Failure::of(Exit::Device, what)
+    pub(super) fn device(what: impl Saying) -> Failure {
+        Failure::said(Exit::Device, what)
     }
 
     /// With a second line that says what to do.
-    #[must_use]
-    pub(super) fn advise(mut self, advice: impl Display) -> Failure {
-        self.lines.push(Said::plain(advice));
-        self
-    }
-
-    /// The same in the words of whoever reads it.
     #[must_use]
     pub(super) fn and(mut self, advice: impl Saying) -> Failure {
         self.lines.push(advice.said());
@@ -89,10 +99,14 @@ impl Failure {
 
     /// Its lines in a language.
     pub(super) fn told(&self, language: Language) -> String {
-        let Some(texts) = Texts::errors(language) else { return self.to_string() };
-        let lines = self.lines.iter().map(|line| visible_name(texts.said(line)));
+        let lines = self.lines.iter().map(|line| visible_name(told(line, language)));
         lines.collect::<Vec<_>>().join("\n")
     }
+}
+
+/// A text in a language.
+pub(super) fn told(said: &Said, language: Language) -> String {
+    Texts::errors(language).map_or_else(|| said.english().to_owned(), |texts| texts.said(said))
 }
 
 /// What a command returns.

@@ -50,7 +50,7 @@ pub struct Hearing {
 type Own = ByColor<Option<Arc<Mutex<Arc<Grammar>>>>>;
 
 /// Why nobody listens.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum HearingError {
     /// The model has none of the words.
     #[error(transparent)]

@@ -5,6 +5,7 @@
 //! have, and an encoding in which its letters cannot be shown. These lines are English, and of plain signs alone: nobody
 //! knows what whoever sees them can read.
 
+use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -99,6 +100,11 @@ pub(super) fn of_sentences(
     output: &mut Output,
 ) -> Language {
     said(asked, config, output).unwrap_or(BUILT_IN)
+}
+
+/// The same for this call of the program; English where nobody says one.
+pub(super) fn of_this_call() -> Language {
+    of_words(&env::args_os().collect::<Vec<_>>()).unwrap_or(Language::English)
 }
 
 /// The words of a command whose lines are English where nobody says a language: what it is about is in another one, or is

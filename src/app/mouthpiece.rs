@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use annabella_said::said;
+
 use super::recorded::RATE_HZ;
 use crate::io::audio::{DeviceChoice, FirstOpen, PlaybackError, PlaybackNotice, Player, WavTiming};
 
@@ -58,7 +60,8 @@ pub(super) type Tell = Box<dyn FnMut(PlaybackNotice) + Send>;
 pub(super) fn open(mouthpiece: &Mouthpiece, tell: Tell) -> Result<Player, PlaybackError> {
     match mouthpiece {
         Mouthpiece::Device("none") | Mouthpiece::Silent => {
-            Ok(Player::silent("no device is set for this channel", tell))
+            let why = said!("channel-unset", "no device is set for this channel");
+            Ok(Player::silent(why, tell))
         }
         Mouthpiece::Device(name) => {
             let choice = device_choice(name);

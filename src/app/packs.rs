@@ -62,7 +62,10 @@ pub(super) fn called(
 ) -> Result<Lexicon, Failure> {
     languages::called(pack, names).map_err(|error| match (overrides, &error) {
         (_, ClubCallsError::Names(_)) | (None, _) => Failure::input(error),
-        (Some(directory), _) => Failure::input(format!("{}/{error}", directory.display())),
+        (Some(directory), _) => {
+            let folder = directory.display();
+            Failure::input(said!("in-folder", "{folder}/{error}", folder = folder, error = error))
+        }
     })
 }
 

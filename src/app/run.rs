@@ -4,13 +4,13 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 use clap::Parser;
 use clap::error::ErrorKind;
 
 use super::args::{Arguments, Command};
 use super::commands;
-use super::failure::{Exit, Failure, Outcome};
+use super::failure::{Exit, Failure, Outcome, told};
 use super::output::{Form, Output};
 use super::{help, language};
 use crate::io::streams::{self, Fate};
@@ -70,24 +70,44 @@ fn language_of(given: &[OsString]) -> Language {
 /// Shuts the network off, for the program, the libraries in it and whatever it starts; and takes away what the
 /// environment says of servers elsewhere.
 fn stay_on_this_computer(given: &[OsString], output: &mut Output) {
+    let tell = |output: &mut Output, what: &Said| {
+        output.message(&told(what, language_of(given)));
+    };
     let elsewhere = sound_server::elsewhere();
     for (name, value) in &elsewhere {
-        output.message(&format!(
-            "{name}={value} names another computer; it is left out, for this program has no network"
-        ));
+        let left_out = said!(
+            "elsewhere-left-out",
+            "{name}={value} names another computer; it is left out, for this program has no network",
+            name = name,
+            value = value
+        );
+        tell(output, &left_out);
     }
     if !elsewhere.is_empty() {
         let names: Vec<&str> = elsewhere.iter().map(|(name, _)| *name).collect();
         let error = sound_server::begin_without(&names, given);
-        output.message(&format!("it could not be left out ({error}), and leads nowhere"));
+        let stays = said!(
+            "elsewhere-stays",
+            "it could not be left out ({error}), and leads nowhere",
+            error = error
+        );
+        tell(output, &stays);
     }
     if let Err(error) = signals::survive_file_limits() {
-        output.message(&format!("a limit on the size of a file would end the program: {error}"));
+        let limit = said!(
+            "file-limit",
+            "a limit on the size of a file would end the program: {error}",
+            error = error
+        );
+        tell(output, &limit);
     }
     if let Err(error) = no_network::shut_off() {
-        output.message(&format!(
-            "nothing keeps the libraries for sound from the network here: {error}. The program itself uses none"
-        ));
+        let open = said!(
+            "network-not-shut",
+            "nothing keeps the libraries for sound from the network here: {error}. The program itself uses none",
+            error = error
+        );
+        tell(output, &open);
     }
 }
 
@@ -150,7 +170,7 @@ fn answer(error: clap::Error, form: Form, given: &[OsString]) -> Exit {
         Some((help::told(&error, texts, language)?, texts.text("use-advice", &[])?))
     });
     let (what, advice) = told.unwrap_or_else(|| (in_english(&error), ADVICE.to_owned()));
-    let failure = Failure::input(what).advise(advice);
+    let failure = Failure::input(what).and(advice);
     Output::new(form).failure(&failure.to_string(), failure.exit);
     Exit::Input
 }

@@ -22,7 +22,7 @@ pub struct Disk {
 }
 
 /// Why a disk cannot keep a record.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum DiskError {
     /// There is nothing on the way to it.
     #[error("neither {0} nor any directory above it exists")]

@@ -28,7 +28,7 @@ pub enum KeypadNotice {
 }
 
 /// Why a keypad cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum KeypadError {
     /// The device cannot be opened.
     #[error(

@@ -26,7 +26,7 @@ const LOCAL: [libc::c_int; 2] = [libc::AF_UNIX, libc::AF_NETLINK];
 const X32: i64 = 0x4000_0000;
 
 /// Why there is no filter.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, annabella_said::Saying)]
 pub enum FilterError {
     /// The filter is not made for this machine.
     #[error("there is no filter for this machine: {0}")]

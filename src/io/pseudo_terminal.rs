@@ -17,7 +17,7 @@ use nix::sys::stat::Mode;
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
 
 /// Why there is no pseudo-terminal.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum PseudoTerminalError {
     /// The system gives none.
     #[error("the system gives no pseudo-terminal ({0}); is /dev/pts mounted?")]

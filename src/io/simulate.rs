@@ -9,6 +9,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
 
+use annabella_said::{Said, Saying, said};
+
 use super::named_file;
 use super::simulated_board::{SimulatedBoard, SimulatedBoardError};
 use crate::board::simulation::{
@@ -47,10 +49,12 @@ pub struct SimulateOptions {
     pub first: Vec<Action>,
     /// How to tell.
     pub telling: Telling,
+    /// What is wrong with a line, in the words of whoever types it.
+    pub in_words: fn(&Said) -> String,
 }
 
 /// Why the simulation cannot be, or cannot go on.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum SimulateError {
     /// Wrong use: what stands on the board at the beginning cannot be read.
     #[error("the board cannot be set: {0}")]
@@ -162,7 +166,7 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), SimulateError> {
         None => read_typed(io::stdin(), &sender),
     });
     let out = &mut io::stdout();
-    let mut bench = Bench::at(&board, Teller::new(options.telling, out));
+    let mut bench = Bench::at(&board, Teller::new(options.telling, out), options.in_words);
     bench.seed(options.seed).and_then(|()| {
         bench.teller.ready(&board, &options.link)?;
         bench.work(&inputs, &interrupted)
@@ -204,14 +208,15 @@ fn read_typed(input: impl Read, sender: &SyncSender<Input>) {
 }
 
 /// A typed line without its Enter may be half of what was meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the input ended before Enter: not done")]
-struct CutOff;
+fn cut_off() -> Said {
+    said!("typed-cut-off", "the input ended before Enter: not done")
+}
 
 /// The board, the hands over it, and what they have yet to do.
 struct Bench<'a> {
     board: &'a SimulatedBoard,
     teller: Teller<'a>,
+    in_words: fn(&Said) -> String,
     hands: Hands,
     beats: VecDeque<(Origin, Beat)>,
     /// When the next beat is due. It is counted on from beat to beat, so that a script's times do not
@@ -220,9 +225,13 @@ struct Bench<'a> {
 }
 
 impl<'a> Bench<'a> {
-    fn at(board: &'a SimulatedBoard, teller: Teller<'a>) -> Bench<'a> {
+    fn at(
+        board: &'a SimulatedBoard,
+        teller: Teller<'a>,
+        in_words: fn(&Said) -> String,
+    ) -> Bench<'a> {
         let (hands, beats) = (Hands::new(), VecDeque::new());
-        Bench { board, teller, hands, beats, due: board.now() }
+        Bench { board, teller, in_words, hands, beats, due: board.now() }
     }
 
     fn seed(&mut self, seed: Option<u64>) -> Result<(), SimulateError> {
@@ -266,7 +275,7 @@ impl<'a> Bench<'a> {
                         return Err(SimulateError::Impossible { line, why });
                     }
                     (Err(SimulatedBoardError::Impossible(why)), Origin::Typed(line)) => {
-                        complain(line, &why)?;
+                        self.complain(line, &why)?;
                     }
                     (Err(why), _) => return Err(SimulateError::Board(why)),
                 },
@@ -285,18 +294,19 @@ impl<'a> Bench<'a> {
                     (Origin::Typed(line), step)
                 }
                 Ok(None) => return Ok(()),
-                Err(why) => return Ok(complain(line, &why)?),
+                Err(why) => return Ok(self.complain(line, &why)?),
             },
-            Input::CutOff(line) => return Ok(complain(line, &CutOff)?),
+            Input::CutOff(line) => return Ok(self.complain(line, &cut_off())?),
             Input::Failed(error) => return Err(SimulateError::Stream(error)),
         };
         self.beats.extend(self.hands.perform(step).into_iter().map(|beat| (origin, beat)));
         Ok(())
     }
-}
 
-fn complain(line: usize, why: &dyn std::error::Error) -> io::Result<()> {
-    writeln!(io::stderr(), "line {line}: {why}")
+    fn complain(&self, line: usize, why: &impl Saying) -> io::Result<()> {
+        let what = said!("typed-line", "line {line}: {why}", line = line, why = why.said());
+        writeln!(io::stderr(), "{}", (self.in_words)(&what))
+    }
 }
 
 #[cfg(test)]
@@ -308,6 +318,10 @@ mod tests {
     use super::*;
     use crate::board::{KINDS, dgt, peghole};
 
+    fn in_english(said: &Said) -> String {
+        said.english().to_owned()
+    }
+
     fn run(kind: &Kind, typed: &str, telling: Telling) -> String {
         let folder = tempfile::tempdir().unwrap();
         let link = folder.path().join("board");
@@ -318,7 +332,7 @@ mod tests {
         drop(sender);
         let go_on = AtomicBool::new(false);
         let mut out = Vec::new();
-        let mut bench = Bench::at(&board, Teller::new(telling, &mut out));
+        let mut bench = Bench::at(&board, Teller::new(telling, &mut out), in_english);
         bench.teller.ready(&board, Path::new("board")).unwrap();
         bench.work(&inputs, &go_on).unwrap();
         String::from_utf8(out).unwrap()
@@ -389,6 +403,7 @@ mod tests {
             seed: None,
             first: Vec::new(),
             telling: Telling::Words,
+            in_words: in_english,
         };
         let error = simulate(&options(None)).unwrap_err();
         assert!(matches!(error, SimulateError::Unreadable { .. }), "{error}");

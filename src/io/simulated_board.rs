@@ -17,7 +17,7 @@ use crate::time::Millis;
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// Why a simulated board cannot stand, or cannot do something.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum SimulatedBoardError {
     /// There is no wire for it.
     #[error(transparent)]

@@ -63,7 +63,7 @@ pub enum Spoken {
 }
 
 /// Why the service cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, annabella_said::Saying)]
 pub enum SpeechServiceError {
     /// It does not run and could not be started.
     #[error("no speech service ({why}); install speech-dispatcher, or use the recorded voices")]

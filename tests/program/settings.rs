@@ -368,7 +368,7 @@ fn whatever_tells_something_tells_it_in_the_language_of_the_settings_or_of_the_s
     // Where nobody says a language these lines are English.
     let doctor = |locale| told_in(&home, &["doctor"], locale).0;
     assert!(doctor("C.UTF-8").contains("found: database SQLite"));
-    assert!(doctor("de_DE.UTF-8").contains("Gefunden: die Datenbank. Auf Englisch: SQLite"));
+    assert!(doctor("de_DE.UTF-8").contains("Gefunden: die Datenbank, SQLite"));
     for (command, english, german) in [
         (&["call", "--fen", start, "Bauer", "Eva", "fünf"][..], "illegal: ", "regelwidrig: "),
         (

@@ -261,3 +261,472 @@ no-volume = напишете цяло число от 1 (най-тихо) до 1
 no-detail = напишете terse, normal или full
 no-colours = dark, light, contrast или none
 no-layout = latin, ru, uk, bds, phonetic или phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не е намерен; в списъка: { $listed }
+device-ambiguous = { $wanted } може да са няколко устройства ({ $direction }): { $listed }; напишете повече от името
+device-none = тук няма такова устройство ({ $direction }): { $why }; включете го или проверете звуковата система
+sound-output = звуков изход
+sound-input = микрофон
+devices-none = нищо
+default-device-unnamed = системата не посочва устройство по подразбиране
+default-device-nameless = устройството по подразбиране няма име
+stream-open = "{ $id }" не може да се отвори: { $why }; проверете дали друга програма не държи устройството и опитайте отново
+stream-format = "{ $id }" иска отчети от вида { $format }, а този вид не се поддържа; изберете друго устройство
+stream-no-answer = звуковата система не отговаря; рестартирайте я или изберете друго устройство
+stream-thread = не можа да се получи нишка за звука: { $a }; затворете други програми
+queue-full = фрази на опашката: { $queue }, и нито една не прозвучава; проверете звуковото устройство
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = честотата на звука не може да се промени от { $from } на { $to } Hz: възможни са от { $rate_hz_min } до { $rate_hz_max } Hz
+rate-refused = честотата на звука не можа да се промени от { $from } на { $to } Hz
+wav-not-found = няма файл "{ $path }"; проверете името
+wav-io = "{ $path }": { $source }; проверете правата и диска
+wav-not-wav = "{ $path }" не е звукозапис WAV ({ $why }); дайте файл във формат WAV
+wav-ends-in-header = свършва в заглавната си част
+wav-header-early = заглавната му част свършва твърде рано
+wav-cut-off = "{ $path }": звукозаписът прекъсва по средата; запишете го или го копирайте отново
+wav-empty = "{ $path }": звукозаписът е празен; запишете го отново
+wav-unsupported = "{ $path }": не може да се прочете { $what }; запишете го като PCM, 16 бита
+wav-rate = честота { $hz } Hz
+wav-channels = звукозапис с брой на каналите { $count }
+wav-width = ширина на отчета { $bits } бита
+wav-coding = начинът му на кодиране на звука
+wav-sample-width = ширината на отчетите му
+wav-too-long = "{ $path }" е твърде дълъг ({ $bytes } байта); разделете го на части от най-много един час
+speech-service-none = няма говорна услуга ({ $why }); инсталирайте speech-dispatcher или останете при записите на гласа
+speech-service-no-answer = говорната услуга не отговаря; рестартирайте speech-dispatcher
+speech-service-broken = говорната услуга спря; рестартирайте speech-dispatcher и я отворете отново
+speech-service-refused = говорната услуга отказва: { $why }
+speech-service-no-text = в текста няма какво да се изговори
+speech-service-no-voice = говорната услуга няма глас за езика { $language }; има: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = няма нито "{ $a }", нито някоя папка над нея
+disk-not-a-directory = "{ $a }" не е папка
+disk-probe = в "{ $directory }" не може да се запише файл и да се прочете отново: { $why }
+disk-different = от "{ $a }" се прочетоха други байтове, не записаните: дискът се разваля
+disk-space = колко място е свободно в "{ $directory }", не може да се разбере: { $why }
+keypad-open = цифровата клавиатура "{ $path }" не може да се отвори: { $why }; устройствата са изброени в /dev/input/by-id, а за да се четат, е нужна групата "input"
+keypad-grab = цифровата клавиатура "{ $path }" се използва от друга програма: { $why }
+keypad-thread = цифровата клавиатура не може да се чете: { $a }
+filter-not-made = за този компютър няма филтър: { $a }
+filter-refused = системата не приема филтър: { $a }
+pseudo-terminal-unavailable = системата не дава псевдотерминал ({ $a }); монтиран ли е /dev/pts?
+pseudo-terminal-occupied = "{ $a }" вече съществува и не е връзката на симулирана дъска; посочете друг път
+pseudo-terminal-link = връзката "{ $path }" не можа да се създаде ({ $why }); посочете път в папка, в която може да се пише
+
+## The speech model
+
+model-not-found = говорния модел "{ $name }" го няма тук: { $list }; копирайте на едно от тези места папката models/{ $name } от изходния код или посочете папката на модел Vosk с --model
+model-any-place = всички известни места
+model-refused = libvosk не приема модела "{ $a }": повреден е или е направен за друга версия; опитайте с ново копие
+model-directory-no-directory = няма папка на модел "{ $a }": посочете папката на модел Vosk
+model-directory-path-not-text = пътят на модела "{ $a }" не е в UTF-8: преместете го на друго място
+model-directory-not-a-model = "{ $a }" не е модел Vosk: в папката няма нито am/final.mdl с conf/model.conf, нито final.mdl с mfcc.conf
+model-directory-fixed-graph = "{ $a }": този модел има неизменен граф (HCLG.fst) и не взема предвид кои думи се очакват; вземете малък модел, с HCLr.fst
+model-directory-missing = в модела липсва "{ $a }": разопаковайте го отново, целия
+model-directory-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source })
+model-directory-options = файл на модела "{ $path }": { $fault }
+model-directory-acoustic = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+model-directory-graph = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+model-directory-graph-of-another-model = файлът на модела "{ $path }" е от друг акустичен модел: в него е посочен преход { $named }, а те са само { $known }
+model-directory-feature-count = файлът на модела "{ $path }" дава признаци за кадър: { $made }, а am/final.mdl иска { $wanted }
+model-directory-rate = файлът на модела "{ $path }" иска звук с { $wanted } Hz, а разпознаването чува { $rate_hz } Hz: вземете модел за { $rate_hz } Hz или задайте --allow-upsample=true
+model-directory-disambiguation = файл на модела "{ $path }": ред { $line } не е число над нула; разопаковайте модела отново
+model-directory-calibration = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+checksum-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source }): разопаковайте модела отново
+checksum-line = файл на модела "{ $path }": на ред { $line } няма контролна сума и файл; разопаковайте модела отново
+checksum-differs = файлът на модела "{ $a }" е повреден (контролната сума е друга): разопаковайте модела отново
+option-fault-form = ред { $line } не е от вида --name=value
+option-fault-unknown = ред { $line } задава "{ $name }", което libvosk не познава
+option-fault-value = { $name } е { $value }, а трябва да бъде: { $must_be }
+option-fault-missing = { $name } не е зададено (там са изброени звуковете за тишина, например 1:2:3)
+must-be-from-to = от { $from } до { $to }
+must-be-above-zero-at-most = над нула и най-много { $most }
+must-be-above-zero = число над нула
+must-be-above-one = число над единица
+must-be-one-or-more = число, поне единица
+must-be-zero-or-more = нула или повече
+must-be-at-most = най-много { $other }
+must-be-more-than = повече от { $other }
+must-be-phones = номера на звукове с : между тях
+must-be-phones-once = списък, в който никой звук не е два пъти
+acoustic-fault-unreadable = не може да се прочете ({ $a })
+acoustic-fault-not-a-model = не е акустичен модел на Kaldi
+acoustic-fault-cut-off = свършва твърде рано: отрязан е
+graph-fault-unreadable = не може да се прочете ({ $a })
+graph-fault-cut-off = свършва твърде рано: отрязан е
+graph-fault-not-a-graph = не е граф на OpenFst
+graph-fault-kind = графът е от вида "{ $a }", който libvosk не може да използва
+graph-fault-damaged = повреден е ({ $a })
+graph-no-inner = в графа с поглед напред няма граф
+graph-no-start = няма състояние, от което да започне
+graph-negative-arcs = състояние има по-малко от нула дъги
+graph-arcs-elsewhere = дъгите на състояние са на друго място
+graph-negative-label = дъга има етикет под нула
+graph-arc-nowhere = дъга води към състояние, което го няма
+graph-weight-no-number = тегло в него не е число
+graph-symbols = таблицата му със символи не започва като таблица
+graph-name-too-long = име в него е твърде дълго
+word-table-unreadable = файлът "{ $path }" не може да се прочете ({ $source })
+word-table-graph = файл на модела "{ $path }": { $fault }; разопаковайте модела отново
+word-table-line = файл на модела "{ $path }": на ред { $line } няма дума и номерът ѝ; разопаковайте модела отново
+word-table-twice = във файла на модела "{ $path }" думата "{ $word }" или номерът ѝ { $id } е два пъти; разопаковайте модела отново
+word-table-empty = във файла на модела "{ $a }" няма думи; разопаковайте модела отново
+word-table-lacks = във файла на модела "{ $path }" няма дума с номер { $id }, а HCLr.fst я посочва; разопаковайте модела отново
+calibration-range = { $a } не е число в допустимите граници
+trial-ended = libvosk прекратява програмата при зареждането на модела "{ $model }" ({ $how }): повреден е или е направен за друга версия; опитайте с ново копие или с друг модел
+trial-too-long = моделът "{ $a }" не се зареди за две минути: повреден е или е твърде голям за този компютър; вземете по-малък
+trial-no-process = моделът "{ $model }" няма контролни суми за всичките си файлове, и не можа да се изпробва в отделен процес ({ $source }): стартирайте програмата отново
+recognizer-word-of-another-model = моделът "{ $model }" няма думата "{ $word }": направете граматиката за този модел
+recognizer-refused = libvosk не направи разпознаване от модела "{ $model }": опитайте с ново копие
+recognizer-undecoded = libvosk не успя да разчете звука
+recognizer-unreadable = отговорът на libvosk не се чете
+recognizer-too-long = звукозаписът трае { $length } с, а едно обявяване може да трае най-много { $utterance_max } с: изрежете само обявяването
+recognizer-stopped = вече никой не слуша
+grammar-no-words = в говорния модел няма нито една дума за обявяване на езика "{ $language }": вземете модел за този език
+hearing-thread = разпознаването на реч не може да се стартира: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файлът на модела "{ $path }" не може да се прочете ({ $source })
+teachable-network = "{ $path }" не може да научи глас: { $fault }
+teachable-graph = "{ $path }" не може да се проследи дума по дума: { $fault }
+teachable-ways = моделът "{ $path }" не може да научи глас: { $fault }
+taught-model-form = не е акустичен модел в двоичния вид на Kaldi или е отрязан
+taught-model-network = мрежата е устроена иначе, не като в модела към програмата: само такава може да се учи
+taught-model-sounds = звуковете са устроени иначе, не като в модела към програмата: само такъв модел може да се учи
+ways-word = в графа му няма път, по който да се каже "{ $a }"
+ways-silence = в него няма звук за тишината
+ways-talk = думата му [unk] не е един звук: само модел като този към програмата може да се учи
+material = не е файл със звукове за учене или е отрязан
+too-little = годните обявявания са под { $a } с: твърде малко, за да се учи от тях
+take-fault-empty = нищо не се чу
+take-fault-overdriven = твърде силно: микрофонът е претоварен
+take-fault-soft = твърде тихо: { $a } dB над паузите, а са нужни поне 12
+take-fault-cut-off = липсва началото или краят
+take-fault-long = твърде дълго за тези думи
+take-fault-other-words = чуха се други думи: { $heard }
+take-heard-none = никакви
+take-fault-unknown-words = моделът не познава тези думи
+
+## Boards and their ports
+
+board-peg-hole = дъска с отвори
+board-dgt = дъска DGT
+board-pegasus = дъска Pegasus
+port-missing = няма сериен порт { $a }: включете дъската или посочете порта ѝ в настройките
+port-not-a-port = { $a } не е сериен порт: посочете порта на дъската, например /dev/ttyACM0, или auto
+port-busy = серийният порт { $a } се използва от друга програма: затворете я и опитайте отново
+port-denied = правата не позволяват отварянето на { $path }{ $permission }
+port-of-group = , който е на групата { $group }: изпълнете sudo usermod -aG { $group } $USER, после излезте и влезте отново
+port-of-administrator = , който е само за администратора: дайте го на групата dialout с правило udev (docs/technician.md, Permissions)
+port-failed = серийният порт { $path } не може да се отвори: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = не отговори такава дъска ({ $kind }) за { $seconds } секунди: това ли е портът ѝ и включена ли е?
+port-other-protocol = дъската { $serial } ({ $kind }) използва версия { $theirs } на протокола за връзка, която тази програма не познава: обновете програмата или дъската
+port-none-found = няма порт USB с такава дъска ({ $board }): включете дъската или посочете порта ѝ
+port-none-heard = такава дъска ({ $kind }) не се чува на { $ports }: включена ли е? Иначе посочете порта ѝ
+port-unnamed = такава дъска ({ $board }) не може да се търси: посочете порта ѝ в настройките
+capture-failure-not-empty = папката "{ $a }" не е празна: посочете за записа на сигналите нова или празна
+capture-failure-not-made = "{ $path }" не може да се запише ({ $why }): посочете за записа на сигналите папка, в която може да се пише
+
+## Simulated boards
+
+captured-line = ред { $line }: { $fault }
+capture-fault-not-text = това не е текст
+capture-fault-no-title = записът на сигналите започва с реда "annabella capture 1"
+capture-fault-other-version = този запис на сигналите има вид { $a }; тази програма чете само вид 1
+capture-fault-no-board = заглавната част трябва да посочи дъската, преди да се случи нещо: board peg
+capture-fault-unknown-board = програмата не познава дъска { $a }
+capture-fault-bad-heading = { $word } не може да е { $value }
+capture-fault-twice = { $a } вече го има в заглавната част
+capture-fault-no-line = редът посочва време в ms и какво се е случило, а не { $a }
+capture-fault-runs-back = времето се връща назад, от { $before } на { $at } ms
+capture-fault-unknown-word = каквото се случва, е open, close, game, < или >, а не { $a }
+capture-fault-no-bytes = байтовете са двойки шестнадесетични цифри, а не { $a }
+capture-fault-no-port = отвореният порт няма име
+capture-fault-no-pieces = { $a } не е първото поле на FEN
+capture-fault-not-open = портът не е отворен
+capture-fault-open = портът вече е отворен
+action-empty = на { $a } няма какво да се вдигне
+action-full = на { $a } вече има нещо
+action-empty-hand = в ръката няма фигура: вдигнете я или я посочете
+action-pieces-unnamed = тази дъска познава фигурите си: наредете ги с FEN
+action-no-clock = до дъската няма часовник
+action-no-button = тази дъска няма такъв бутон
+action-one-protocol = тази дъска има само една версия на протокола си
+action-awake = тази дъска не чака нищо, преди да отговори
+action-unplugged = вече е изключена
+action-plugged-in = вече е включена
+script-unknown-step = "{ $a }" не е стъпка; има: { $words }
+script-bad-word = след "{ $step }" трябва да стои: { $takes }, а не "{ $given }"
+takes-square = поле, например e2
+takes-square-and-piece = поле, например e4, и евентуално фигура, например Q или q
+takes-two-squares = две полета и евентуално милисекунди: e2 e4 400
+takes-buttons = clock, repeat, time или moves
+takes-two-times = две времена, например 1:30:00, първо лявото
+takes-clock-buttons = back, minus, run, plus, ok или back+ok
+takes-clock = off, on, obeys, refuses или ignores и число
+takes-bytes = брой байтове, най-много 65536
+takes-version = 1 или 2
+takes-waking = by-reset, by-key или at-once
+takes-number = число
+takes-jitter = брой милисекунди, най-много 5000
+takes-bounces = брой подскачания, най-много 10
+takes-standing = FEN или шестнадесет шестнадесетични цифри за дъска с отвори
+takes-nothing = нищо
+takes-span = брой милисекунди, най-много 86400000
+label = "{ $a }" не е име за дъска: от 1 до 24 знака, без интервал, запетая, звездичка или знак за долар
+simulate-setting = дъската не може да се нареди: { $a }
+simulate-other-board = дъската не може да се нареди: { $a }
+simulate-unreadable = сценарият "{ $path }" не може да се прочете: { $why }
+simulate-line = ред { $line } на сценария: { $why }
+simulate-impossible = ред { $line } на сценария: { $why }
+simulate-stream = не може да се продължи: { $a }
+replay-unreadable = записът на сигналите "{ $path }" не може да се прочете: { $why }
+replay-too-long = "{ $a }" е по-дълъг от { $file_max } MiB, а никой запис на сигналите не е толкова дълъг
+replay-line = "{ $path }", { $why }
+replay-stream = не може да се продължи: { $a }
+typed-cut-off = входът свърши преди Enter: не е изпълнено
+typed-line = ред { $line }: { $why }
+replay-last-line = последният ред на "{ $path }" няма край и беше пропуснат
+
+## A club's call words
+
+lexicon-unreadable = думите за обявяване не се четат: { $a }
+lexicon-line = ред { $line }, { $what }
+lexicon-empty = сред думите за обявяване има празно място ({ $meaning }); напишете думата или махнете ключа
+lexicon-double-meaning = думата "{ $word }" значи две неща: { $first } и { $second }; махнете я от едното
+lexicon-unmatched-pack = наборът от имена "{ $a }" трябва да е посочен в packs и да има таблица [pack.{ $a }]
+lexicon-unknown-pack = няма набор от имена "{ $name }"; този език има { $known }
+lexicon-no-file-names = наборите от имена { $a } не дават имена на вертикалите; добавете набор, който дава
+token-file = вертикалът { $file }
+token-rank = хоризонталът { $rank }
+token-role = фигурата { $role }
+token-capture = вземане
+token-from = откъде
+token-to = накъде
+token-promotion = произвеждане
+token-en-passant = ан пасан
+token-check = шах
+token-mate = мат
+token-castle-king-side = къса рокада
+token-castle-queen-side = дълга рокада
+token-castle = рокада
+token-command = командата { $command }
+token-where = въпросът за място
+token-filler = нищо
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": програмата чува и обявява на немски (D.2.1); напишете немските думи, с language = "de", или махнете файла
+club-calls-unrecorded = calls.toml{ $place }: за "{ $words }" няма запис на гласа; сложете го в clips, а текста му напишете в clips/index.toml, или сложете думата в also или text_only
+club-calls-line = , ред { $line }
+club-calls-and-lines = { " " }(и { $lines })
+club-calls-other-line = calls.toml, ред { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, ред { $line }: { $why }
+catalogue-no-messages = не е файл със съобщения
+catalogue-unknown-message = messages.ftl, ред { $line }: програмата няма съобщение "{ $id }"; махнете го
+catalogue-unknown-variable = messages.ftl, ред { $line }: "{ $id }" няма ${ $variable }; има { $known }
+catalogue-none-known = само текст
+catalogue-says-nothing = messages.ftl, ред { $line }: "{ $id }" не казва нищо от това, което получава; има { $known } и едно от тях е нужно
+catalogue-hides-number = messages.ftl, ред { $line }: "{ $id }" казва за { $other } същото като за { $one } ("{ $said }"); покажете числото във всяка форма, с едно от { $known }
+catalogue-twice = messages.ftl, ред { $line }: "{ $id }" вече го има на ред { $first }; махнете едното
+catalogue-reference = messages.ftl, ред { $line }: "{ $id }" сочи към нещо, което го няма
+pack-not-text = { $a }: не е текст в UTF-8; запишете го в UTF-8
+pack-index = clips/index.toml: { $a }; пишете редове като "Bitte wiederholen" = "repeat.wav"
+pack-index-line = ред { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" трябва да е в { $file }, а този файл липсва
+pack-unused-clip = { $a }: в clips/index.toml няма фраза за този файл; напишете фразата или преименувайте файла
+pack-not-wav = { $a }: не е WAV файл; запишете го като WAV, 16 kHz, 16 бита, моно
+pack-unknown-file = { $a }: в такава папка има само messages.ftl, calls.toml, clips/index.toml и clips/*.wav
+
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" не е това, което трябва да стои там: { $expected }
+kept-square = поле, например e2
+kept-squares = 16 шестнадесетични цифри
+kept-piece = фигура, например P или q
+kept-placement = първото поле на FEN
+kept-whereabouts = фигура, вертикал, хоризонтал или поле
+kept-displacement = ход, например e2e4 или e7e8q
+kept-form = вид, например pgn или fide:de
+kept-encoding = кодировка, например UTF-8
+kept-result = резултат, например 1-0
+kept-position = FEN на позиция, която може да се играе
+kept-position-back = позиция, която може да се възстанови от нейния FEN
+kept-article = член, например 7.5.1
+kept-control-whole = контрола в цели секунди
+kept-control = контрола като 5400+30
+kept-part = поле, вертикалът или хоризонталът му: e2, e или 2
+kept-code = цифри на групи, например 0412 7753
+not-played = { $written } е невъзможно в { $fen }
+
+## What is heard and spoken with
+
+stream-silent = от две секунди не минава звук
+channel-unset = за този канал не е зададено устройство
+microphone-zeros = микрофонът дава само нули: изключен е или е заглушен
+microphone-no-sound = микрофонът се отваря, но не дава звук
+microphone-doctor = annabella doctor ще го провери.
+loudspeaker-gone = високоговорителят изчезна; включете го отново
+loudspeaker-stuck = високоговорителят не издава звук
+devices-gone = устройствата изчезнаха
+no-recording = за "{ $words }" няма запис на гласа
+speak-no-voice = гласът "{ $name }" не е нито език (de, en, ru, uk, bg), нито папка със записи на гласа
+speak-ear-unset = на канала ear му трябва собствено устройство: посочете го с --device (annabella doctor ги изброява)
+speak-device-gone = устройството "{ $name }" изчезна
+speak-device-broken = устройството "{ $name }" не работи: { $why }
+speak-device-stuck = устройството "{ $name }" не издава звук
+speak-no-clip = за "{ $free }" няма запис на гласа и { $why }.
+speak-no-clip-advice = Стартирайте speech-dispatcher или го кажете с думи, за които има запис на гласа (voices/README.md).
+speak-service-aloud = говорната услуга говори само на глас, не във файл
+speak-service-device = говорната услуга сама избира устройството
+speak-service-unfinished = говорната услуга не довърши
+
+## Learning a voice
+
+place-not-read = "{ $path }" не може да се прочете: { $error }; проверете папката, правата и диска
+place-not-made = "{ $path }" не можа да се създаде: { $error }; проверете папката, правата и диска
+place-not-removed = "{ $path }" не можа да се изтрие: { $error }; проверете папката, правата и диска
+profile-name = "{ $name }" не може да е име на профил
+profile-name-advice = Името е от най-много 64 знака: букви, цифри, интервали и - _ . '
+profile-none = няма профил на { $name }
+profile-none-advice = annabella voice list изброява наличните; annabella voice enrol прави нов.
+profile-place-taken = "{ $path }" вече съществува; посочете друго място
+profile-there = в "{ $path }" вече има профил
+profile-there-advice = annabella voice forget изтрива профил; --dir посочва друго място.
+profile-not-written = профилът "{ $path }" не може да се запише: { $error }; проверете папката, правата и диска
+enrol-other-prompts = в "{ $folder }" има учене, започнато с други обявявания: обявявания { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продължете с тях или започнете отново с --anew, което изтрива записите му.
+enrol-not-started = ученето не може да се стартира: { $error }
+enrol-not-learned = гласът не можа да се научи: { $why }
+enrol-how-many = обявявания: { $calls }; глас се учи от { $min } до { $max }
+enrol-prompts-how-many = обявявания: { $calls }; може от 1 до { $max }
+enrol-too-few = годни обявявания: { $calls }; малко са, за да се научи глас, нужни са { $needed }
+enrol-too-few-again = Същата команда пак пита за онези, които не са били годни.
+enrol-too-few-stays = Остава моделът към програмата. Кажете повече обявявания или повторете онези, които не са били годни.
+enrol-nothing-heard = микрофонът не чува нищо
+enrol-nothing-heard-advice = annabella doctor ще го провери; същата команда продължава оттук.
+file-not-read = "{ $path }" не може да се прочете: { $error }
+recordings-line = "{ $path }", ред { $line }: { $why }
+recordings-line-advice = Редът е като {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, с "kind": call, command или noise.
+recordings-no-words = в него няма думи
+recordings-too-many = в "{ $path }" има { $count } звукозаписа; приемат се най-много { $most }
+
+## The demonstration
+
+demo-no-step = в демонстрацията няма стъпка "{ $line }"
+demo-no-port = симулираната дъска няма порт, който да се отвори
+demo-no-place = за дневника няма място: { $error }
+demo-no-place-for-sound = за изговореното няма място: { $error }.
+demo-name-sound = Посочете файл с --wav FILE.
+demo-nobody-hears = няма кой да чува играчите: говорният модел липсва (annabella doctor)
+demo-fault = демонстрацията спря заради грешка в програмата
+demo-no-answer = демонстрацията спря: масата не отговаря ({ $what })
+demo-espeak-failed = espeak-ng не изговори нищо ({ $status })
+demo-no-espeak = играчите от демонстрацията нямат глас: espeak-ng не може да се стартира ({ $error }).
+demo-install-espeak = Инсталирайте го (tools/setup го прави).
+
+## What a command is asked for
+
+settings-named-twice = посочени са два файла с настройки; махнете единия: този на --check или този на --config
+ask-sheet-from-input = --ask чете отговорите от стандартния вход, а оттам вече идва запис.
+ask-sheet-from-input-advice = Посочете файл за записа или дайте отговорите с --answer.
+scores-other-start = записите започват от различни позиции: те са от различни партии. Сами по себе си стигат до полуходове { $a } и { $b }.
+scores-other-start-advice = Вижте полетата им FEN и началната позиция, която посочва дневникът или --fen.
+placement-refused = "{ $fen }" не казва какво стои на дъската.
+placement-advice = Фигурите във FEN изглеждат така: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: първият невъзможен ход е номер 1
+rule-with-by-itself = --with: това, което приключва партията само, я приключва с направен ход (9.6)
+braille-signs-elsewhere = --braille-signs важи за --to braille:uk и braille-brf:uk, а в { $form } не значи нищо; махнете го
+prefix-not-whole = "{ $path }" не е целият път; напишете го от / нататък, например /usr/local
+file-check-or-other = Проверете папката, правата и диска или посочете друга папка.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } сочи към друг компютър; пропуска се, защото тази програма няма мрежа
+elsewhere-stays = не можа да се пропусне ({ $error }) и не води наникъде
+file-limit = ограничение на размера на файл би прекратило програмата: { $error }
+network-not-shut = тук нищо не държи библиотеките за звука настрана от мрежата: { $error }. Самата програма не използва мрежа
+take-usable = { $words }: годно
+take-unusable = { $words }: не е годно, { $why } ({ $name })
+enrol-step = учене: стъпка { $step } от { $of }
+profiles-none = няма профили; annabella voice enrol прави профил
+
+## What the doctor finds
+
+finding-program = annabella { $version }, без шахматен двигател, без мрежа
+finding-built-in = вградените
+finding-library-beside = libvosk до програмата
+finding-model = "{ $place }", думи: { $count }
+finding-call-words = в модела са { $has } от { $all }{ $spellings }{ $without }
+finding-spellings = ; чуват се с друг правопис: { $words }
+finding-without = ; липсват: { $words }
+finding-spelled = { $word } като { $spelling }
+finding-two = { $one }, { $others }
+finding-and-more = { $words } и още { $more }
+finding-no-calls = ходовете, за които са нужни тези думи, не се чуват; вземете друг модел или ги пишете
+finding-no-commands = тези команди не могат да се кажат; използвайте клавишите или вземете друг модел
+finding-no-others = тези думи не се чуват, но всяка може да се пропусне или да се каже иначе; друг модел може да ги има
+finding-language-heard = { $language }, чуват се всички команди
+finding-language-unheard = тези думи не се чуват, но могат да се напишат; друг модел може да ги има
+finding-microphone-none = в настройките няма посочен, затова никой не слуша
+finding-listening-off = в настройките listening.mode = "off", затова никой не слуша
+finding-no-inputs = звуковата система не вижда микрофон; включете микрофон
+finding-name-another = включете устройството или посочете в настройките друго: { $key }
+finding-no-sound = отваря се, но не дава звук; извадете го, включете го отново и проверете дали друга програма не го държи
+finding-zeros = { $id }, само нули
+finding-muted = изключен е или е заглушен; вижте дали има ключ на него и нивото му в настройките на звуковата система
+finding-quiet = много е тих; кажете нещо в него и проверете отново или го усилете
+finding-loud = нивото му е твърде силно; намалете го
+finding-room-none = в настройките няма посочен, затова нищо не се обявява
+finding-ear-none = в настройките няма посочена, затова времената и номерата на ходовете не се казват на никого; включете слушалка и я посочете в { $side }.ear
+finding-same-device = същото устройство е зададено и тук: { $other }; посочете слушалка, която чува само един играч
+finding-the-room = залата
+finding-ear-of-white = ухото на Белите
+finding-ear-of-black = ухото на Черните
+finding-behind-server = пред нея стои звуков сървър, който може да премести звука ѝ в залата; име с "plughw:" означава самата слушалка
+finding-correct-voices = поправете файловете в папката, която посочва voices.dir
+finding-record-again = запишете тази фраза отново
+finding-recordings = записи: { $count }
+finding-recordings-of = няма записи за { $words }
+finding-record-words = запишете тези думи (voices/README.md) или сложете "fide" първо в listening.names
+finding-service = за свободни изречения, например имена
+finding-no-ports = няма включен сериен порт; за дъска с отвори е нужен такъв
+finding-board = { $identity }, порт { $port }
+finding-firmware = { $serial }, фърмуер { $firmware }
+finding-no-serial = без сериен номер
+finding-board-silent = тя се обади и млъкна; извадете я, включете я отново и опитайте пак
+finding-no-key = няма клавиш { $keys }; имената са тези на Linux, например KEY_KP1
+finding-keys-none = на нея няма нито един от клавишите в настройките
+finding-keys-advice = посочете друго устройство или в keypad.keys клавишите, които има на нея
+finding-keys-lacking = на нея няма { $keys }
+finding-keypad-away = включете я; устройствата са изброени в /dev/input/by-id
+finding-disk = { $place }, свободни { $free } MB
+finding-writeback = { $at } е монтиран с data=writeback и при спиране на тока дневник там може да се развали; монтирайте го с data=ordered или пазете дневниците другаде (records.dir)
+finding-disk-full = почти няма място; освободете поне { $least } MB
+finding-memory = каквото е там, изчезва, щом компютърът се изключи; пазете дневниците другаде с --journal FILE
+finding-network-disk = тези файлове ги пази друг компютър и дневник там може да не е сигурен; пазете дневниците на диск на този компютър с --journal FILE
+finding-disk-remedy = разрешете на този потребител да пише там или пазете дневниците другаде с --journal FILE
+finding-shut-off = нито програмата, нито това, което стартира, може да излезе в интернет
+finding-open = отворена е
+finding-no-filter = системата няма филтър за това (seccomp), затова маса се отваря само с --without-filter; програмата не използва мрежа, но звуков сървър на друг компютър би бил достъпен
+finding-server = { $name } на { $address }, звукът отива към { $sink }
+finding-server-elsewhere = звукът му напуска този компютър; изберете друг изход в настройките му
+finding-no-server = звукът отива направо в устройствата; където има такъв, pactl казва повече
+finding-no-thread = не можа да се получи нишка за проверката: { $error }
+finding-too-slow = няма отговор за { $seconds } секунди; включете устройство отново, вземете по-малък говорен модел или рестартирайте компютъра и опитайте пак
+finding-broke-off = проверката прекъсна; запишете лог с --log FILE и съобщете за това
+finding-not-opened = устройството не може да се отвори за тях
+finding-heard = чуват се
+finding-not-heard = не се чуха или се чуха и другаде; проверете жака, ключа и силата и посочете устройството в настройките
+finding-nobody-said = никой не каза дали се чуха; започнете отново, когато има кой да отговори
+finding-speak-near = говорете близо до микрофона, без пауза, щом стане тихо; v на масата показва нивото
+finding-understood = разбрано: { $words }

@@ -2025,10 +2025,9 @@ doctor-found = Намерено: { $thing }.
 doctor-found-this = Намерено: { $thing }, { $detail }.
 doctor-missing = Липсва: { $thing }. { $advice }
 doctor-broken = Не е наред: { $thing }. { $advice }
-doctor-in-english = { $text } На английски: { $reason }
 doctor-thing = { $name ->
     [settings] настройките
-    [network] мрежата е изключена
+    [network] изключването на мрежата
     [sound-server] звуковият сървър
     [recognizer] разпознаването на реч
     [model] говорният модел

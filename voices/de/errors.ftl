@@ -261,3 +261,472 @@ no-volume = eine ganze Zahl von 1 (am leisesten) bis 10 (am lautesten) schreiben
 no-detail = terse, normal oder full schreiben
 no-colours = dark, light, contrast oder none
 no-layout = latin, ru, uk, bds, phonetic oder phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } gibt es nicht; vorhanden: { $listed }
+device-ambiguous = { $wanted } kann mehrere Geräte meinen ({ $direction }): { $listed }; mehr vom Namen schreiben
+device-none = ein solches Gerät ({ $direction }) gibt es hier nicht: { $why }; eines einstecken oder das Tonsystem prüfen
+sound-output = Tonausgang
+sound-input = Mikrofon
+devices-none = keine
+default-device-unnamed = das System nennt kein Standardgerät
+default-device-nameless = das Standardgerät hat keinen Namen
+stream-open = "{ $id }" lässt sich nicht öffnen: { $why }; nachsehen, ob ein anderes Programm das Gerät hält, und es noch einmal versuchen
+stream-format = "{ $id }" verlangt Abtastwerte als { $format }, und das wird nicht unterstützt; ein anderes Gerät wählen
+stream-no-answer = das Tonsystem antwortet nicht; es neu starten oder ein anderes Gerät wählen
+stream-thread = kein Thread ist für den Ton zu bekommen: { $a }; andere Programme beenden
+queue-full = { $queue } Äußerungen warten darauf, gesprochen zu werden, und keine kommt durch; nach dem Tongerät sehen
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = die Abtastrate lässt sich nicht von { $from } auf { $to } Hz umrechnen: möglich sind { $rate_hz_min } bis { $rate_hz_max } Hz
+rate-refused = die Abtastrate ließ sich nicht von { $from } auf { $to } Hz umrechnen
+wav-not-found = "{ $path }" gibt es nicht; den Namen prüfen
+wav-io = "{ $path }": { $source }; die Rechte und die Platte prüfen
+wav-not-wav = "{ $path }" ist keine Aufnahme im Format WAV ({ $why }); eine Datei im Format WAV geben
+wav-ends-in-header = sie endet in ihrem Kopf
+wav-header-early = ihr Kopf endet zu früh
+wav-cut-off = "{ $path }": die Aufnahme bricht mittendrin ab; sie noch einmal aufnehmen oder kopieren
+wav-empty = "{ $path }": die Aufnahme ist leer; sie noch einmal aufnehmen
+wav-unsupported = "{ $path }": { $what } lässt sich nicht lesen; als PCM mit 16 Bit speichern
+wav-rate = eine Abtastrate von { $hz } Hz
+wav-channels = eine Aufnahme mit { $count } Kanälen
+wav-width = eine Abtastbreite von { $bits } Bit
+wav-coding = ihre Tonkodierung
+wav-sample-width = ihre Abtastbreite
+wav-too-long = "{ $path }" ist zu lang ({ $bytes } Bytes); in Stücke von höchstens einer Stunde schneiden
+speech-service-none = es gibt keinen Sprachdienst ({ $why }); speech-dispatcher installieren oder bei den Aufnahmen bleiben
+speech-service-no-answer = der Sprachdienst antwortet nicht; speech-dispatcher neu starten
+speech-service-broken = der Sprachdienst ist ausgefallen; speech-dispatcher neu starten und den Dienst wieder öffnen
+speech-service-refused = der Sprachdienst lehnt ab: { $why }
+speech-service-no-text = im Text ist nichts, was sich sprechen ließe
+speech-service-no-voice = der Sprachdienst hat keine Stimme für die Sprache { $language }; er hat: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = weder "{ $a }" noch irgendein Ordner darüber ist da
+disk-not-a-directory = "{ $a }" ist kein Ordner
+disk-probe = in "{ $directory }" lässt sich keine Datei schreiben und wieder lesen: { $why }
+disk-different = aus "{ $a }" kamen andere Bytes zurück, als geschrieben wurden: die Platte geht kaputt
+disk-space = wie viel Platz in "{ $directory }" frei ist, lässt sich nicht sagen: { $why }
+keypad-open = das Tastenfeld "{ $path }" lässt sich nicht öffnen: { $why }; die Geräte stehen unter /dev/input/by-id, und wer sie liest, braucht die Gruppe "input"
+keypad-grab = das Tastenfeld "{ $path }" benutzt ein anderes Programm: { $why }
+keypad-thread = das Tastenfeld lässt sich nicht lesen: { $a }
+filter-not-made = für diesen Rechner gibt es keinen Filter: { $a }
+filter-refused = das System nimmt keinen Filter an: { $a }
+pseudo-terminal-unavailable = das System gibt kein Pseudoterminal ({ $a }); ist /dev/pts eingehängt?
+pseudo-terminal-occupied = "{ $a }" gibt es schon, und es ist nicht die Verknüpfung eines simulierten Bretts; einen anderen Pfad nennen
+pseudo-terminal-link = die Verknüpfung "{ $path }" ließ sich nicht anlegen ({ $why }); einen Pfad in einem Ordner nennen, in den sich schreiben lässt
+
+## The speech model
+
+model-not-found = das Sprachmodell "{ $name }" ist nicht zu finden in: { $list }; den Ordner models/{ $name } des Quelltexts an einen dieser Orte kopieren, oder den Ordner eines Vosk-Modells mit --model nennen
+model-any-place = allen bekannten Orten
+model-refused = libvosk lehnt das Modell "{ $a }" ab: es ist beschädigt oder für eine andere Version gemacht; es mit einer frischen Kopie versuchen
+model-directory-no-directory = den Ordner "{ $a }" eines Modells gibt es nicht: den Ordner eines Vosk-Modells nennen
+model-directory-path-not-text = der Pfad des Modells "{ $a }" ist nicht in UTF-8: es an einen anderen Ort legen
+model-directory-not-a-model = "{ $a }" ist kein Vosk-Modell: darin ist weder am/final.mdl mit conf/model.conf noch final.mdl mit mfcc.conf
+model-directory-fixed-graph = "{ $a }": dieses Modell hat einen festen Graphen (HCLG.fst) und beachtet nicht, welche Wörter erwartet werden; ein kleines Modell nehmen, eines mit HCLr.fst
+model-directory-missing = dem Modell fehlt "{ $a }": es ganz neu auspacken
+model-directory-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source })
+model-directory-options = "{ $path }" des Modells: { $fault }
+model-directory-acoustic = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+model-directory-graph = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+model-directory-graph-of-another-model = "{ $path }" des Modells gehört zu einem anderen akustischen Modell: der Übergang { $named } ist darin genannt, und es gibt nur { $known }
+model-directory-feature-count = "{ $path }" des Modells macht { $made } Merkmale aus jedem Stück Ton, und am/final.mdl verlangt { $wanted }
+model-directory-rate = "{ $path }" des Modells verlangt Ton mit { $wanted } Hz, und die Spracherkennung hört { $rate_hz } Hz: ein Modell für { $rate_hz } Hz nehmen, oder --allow-upsample=true setzen
+model-directory-disambiguation = "{ $path }" des Modells: Zeile { $line } ist keine Zahl über null; das Modell neu auspacken
+model-directory-calibration = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+checksum-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source }): das Modell neu auspacken
+checksum-line = "{ $path }" des Modells: in Zeile { $line } stehen nicht eine Prüfsumme und eine Datei; das Modell neu auspacken
+checksum-differs = "{ $a }" des Modells ist beschädigt (die Prüfsumme ist eine andere): das Modell neu auspacken
+option-fault-form = Zeile { $line } hat nicht die Form --name=value
+option-fault-unknown = Zeile { $line } setzt "{ $name }", was libvosk nicht kennt
+option-fault-value = { $name } ist { $value }; richtig wäre: { $must_be }
+option-fault-missing = { $name } ist nicht gesetzt (darin stehen die Laute, die Stille sind, etwa 1:2:3)
+must-be-from-to = von { $from } bis { $to }
+must-be-above-zero-at-most = über null und höchstens { $most }
+must-be-above-zero = eine Zahl über null
+must-be-above-one = eine Zahl über eins
+must-be-one-or-more = eine Zahl von mindestens eins
+must-be-zero-or-more = null oder mehr
+must-be-at-most = höchstens { $other }
+must-be-more-than = mehr als { $other }
+must-be-phones = Nummern von Lauten mit : dazwischen
+must-be-phones-once = eine Liste, in der kein Laut zweimal steht
+acoustic-fault-unreadable = die Datei lässt sich nicht lesen ({ $a })
+acoustic-fault-not-a-model = es ist kein akustisches Modell von Kaldi
+acoustic-fault-cut-off = die Datei endet zu früh: sie ist abgeschnitten
+graph-fault-unreadable = die Datei lässt sich nicht lesen ({ $a })
+graph-fault-cut-off = die Datei endet zu früh: sie ist abgeschnitten
+graph-fault-not-a-graph = es ist kein Graph von OpenFst
+graph-fault-kind = es ist ein Graph der Art "{ $a }", mit dem libvosk nichts anfangen kann
+graph-fault-damaged = die Datei ist beschädigt ({ $a })
+graph-no-inner = im Vorausschau-Graphen ist kein Graph
+graph-no-start = es gibt keinen Zustand, in dem er beginnt
+graph-negative-arcs = ein Zustand hat weniger als keine Kanten
+graph-arcs-elsewhere = die Kanten eines Zustands liegen anderswo
+graph-negative-label = eine Kante hat eine Nummer unter null
+graph-arc-nowhere = eine Kante führt zu einem Zustand, den es nicht gibt
+graph-weight-no-number = ein Gewicht darin ist keine Zahl
+graph-symbols = seine Tabelle der Zeichen beginnt nicht wie eine
+graph-name-too-long = ein Name darin ist zu lang
+word-table-unreadable = "{ $path }" lässt sich nicht lesen ({ $source })
+word-table-graph = "{ $path }" des Modells: { $fault }; das Modell neu auspacken
+word-table-line = "{ $path }" des Modells: in Zeile { $line } stehen nicht ein Wort und seine Nummer; das Modell neu auspacken
+word-table-twice = "{ $path }" des Modells hat das Wort "{ $word }" oder seine Nummer { $id } zweimal; das Modell neu auspacken
+word-table-empty = in "{ $a }" des Modells sind keine Wörter; das Modell neu auspacken
+word-table-lacks = "{ $path }" des Modells hat kein Wort mit der Nummer { $id }, und HCLr.fst nennt sie; das Modell neu auspacken
+calibration-range = { $a } ist keine Zahl in den Grenzen, die dafür gelten
+trial-ended = libvosk beendet das Programm beim Laden des Modells "{ $model }" ({ $how }): es ist beschädigt oder für eine andere Version gemacht; eine frische Kopie oder ein anderes Modell versuchen
+trial-too-long = das Modell "{ $a }" war nach zwei Minuten nicht geladen: es ist beschädigt oder zu groß für diesen Rechner; ein kleineres nehmen
+trial-no-process = das Modell "{ $model }" bringt nicht für alle seine Dateien Prüfsummen mit, und es ließ sich nicht in einem eigenen Prozess versuchen ({ $source }): das Programm neu starten
+recognizer-word-of-another-model = das Modell "{ $model }" hat das Wort "{ $word }" nicht: die Grammatik für dieses Modell machen
+recognizer-refused = libvosk machte aus dem Modell "{ $model }" keine Spracherkennung: es mit einer frischen Kopie versuchen
+recognizer-undecoded = libvosk konnte den Ton nicht auswerten
+recognizer-unreadable = die Antwort von libvosk ließ sich nicht lesen
+recognizer-too-long = die Aufnahme dauert { $length } Sekunden, und eine Ansage darf höchstens { $utterance_max } dauern: sie auf die Ansage zuschneiden
+recognizer-stopped = es wird nicht mehr zugehört
+grammar-no-words = das Sprachmodell hat keines der Wörter für Ansagen der Sprache "{ $language }": ein Modell für diese Sprache nehmen
+hearing-thread = die Spracherkennung lässt sich nicht starten: { $a }
+
+## A player's own voice
+
+teachable-unreadable = "{ $path }" des Modells lässt sich nicht lesen ({ $source })
+teachable-network = "{ $path }" kann keine Stimme lernen: { $fault }
+teachable-graph = "{ $path }" lässt sich nicht Wort für Wort verfolgen: { $fault }
+teachable-ways = das Modell "{ $path }" kann keine Stimme lernen: { $fault }
+taught-model-form = es ist kein akustisches Modell in der binären Form von Kaldi, oder es ist abgeschnitten
+taught-model-network = sein Netz ist anders gebaut als das mitgelieferte: nur ein solches lässt sich unterrichten
+taught-model-sounds = seine Laute sind anders gebaut als die des mitgelieferten: nur ein solches Modell lässt sich unterrichten
+ways-word = sein Graph hat keinen Weg, "{ $a }" zu sagen
+ways-silence = es hat keinen Laut für die Stille
+ways-talk = sein Wort [unk] ist nicht ein einziger Laut: nur ein Modell wie das mitgelieferte lässt sich unterrichten
+material = es ist keine Datei mit Lauten zum Lernen, oder sie ist abgeschnitten
+too-little = es sind weniger als { $a } Sekunden mit brauchbaren Ansagen: zu wenig, um daraus zu lernen
+take-fault-empty = es war nichts zu hören
+take-fault-overdriven = zu laut: das Mikrofon ist übersteuert
+take-fault-soft = zu leise: { $a } dB über den Pausen, und mindestens 12 sind nötig
+take-fault-cut-off = der Anfang oder das Ende fehlt
+take-fault-long = zu lang für diese Wörter
+take-fault-other-words = andere Wörter waren zu hören: { $heard }
+take-heard-none = keine
+take-fault-unknown-words = das Modell kennt diese Wörter nicht
+
+## Boards and their ports
+
+board-peg-hole = Steckbrett
+board-dgt = DGT-Brett
+board-pegasus = Pegasus-Brett
+port-missing = den Anschluss { $a } gibt es nicht: das Brett anstecken, oder seinen Anschluss in den Einstellungen nennen
+port-not-a-port = { $a } ist kein serieller Anschluss: den des Bretts nennen, etwa /dev/ttyACM0, oder auto
+port-busy = den Anschluss { $a } benutzt ein anderes Programm: dieses beenden und es noch einmal versuchen
+port-denied = den Anschluss { $path } erlauben die Rechte nicht{ $permission }
+port-of-group = , er gehört der Gruppe { $group }: sudo usermod -aG { $group } $USER ausführen, dann ab- und wieder anmelden
+port-of-administrator = , er gehört dem Verwalter allein: ihn mit einer udev-Regel der Gruppe dialout geben (docs/technician.md, Permissions)
+port-failed = der Anschluss { $path } lässt sich nicht öffnen: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = kein solches Brett ({ $kind }) hat in { $seconds } Sekunden geantwortet: ist das sein Anschluss, und ist es eingeschaltet?
+port-other-protocol = das Brett { $serial } ({ $kind }) spricht Fassung { $theirs } des Protokolls, die dieses Programm nicht kennt: das Programm oder das Brett erneuern
+port-none-found = kein USB-Anschluss eines solchen Bretts ({ $board }) ist da: das Brett anstecken, oder seinen Anschluss nennen
+port-none-heard = kein solches Brett ({ $kind }) ist an { $ports } zu hören: ist es eingeschaltet? Sonst seinen Anschluss nennen
+port-unnamed = ein solches Brett ({ $board }) lässt sich nicht suchen: seinen Anschluss in den Einstellungen nennen
+capture-failure-not-empty = der Ordner "{ $a }" ist nicht leer: für den Mitschnitt einen neuen oder leeren nennen
+capture-failure-not-made = "{ $path }" lässt sich nicht schreiben ({ $why }): für den Mitschnitt einen Ordner nennen, in den sich schreiben lässt
+
+## Simulated boards
+
+captured-line = Zeile { $line }: { $fault }
+capture-fault-not-text = das ist kein Text
+capture-fault-no-title = ein Mitschnitt beginnt mit der Zeile "annabella capture 1"
+capture-fault-other-version = dieser Mitschnitt hat die Form { $a }; dieses Programm liest nur die Form 1
+capture-fault-no-board = der Kopf muss das Brett nennen, bevor etwas geschieht: board peg
+capture-fault-unknown-board = ein Brett { $a } kennt das Programm nicht
+capture-fault-bad-heading = { $word } kann nicht { $value } sein
+capture-fault-twice = { $a } steht schon im Kopf
+capture-fault-no-line = eine Zeile nennt eine Zeit in ms und was geschah, nicht { $a }
+capture-fault-runs-back = die Zeit läuft zurück, von { $before } auf { $at } ms
+capture-fault-unknown-word = was geschieht, ist open, close, game, < oder >, nicht { $a }
+capture-fault-no-bytes = Bytes sind Paare von Hexadezimalziffern, nicht { $a }
+capture-fault-no-port = der geöffnete Anschluss hat keinen Namen
+capture-fault-no-pieces = { $a } ist nicht das erste Feld einer FEN
+capture-fault-not-open = der Anschluss ist nicht offen
+capture-fault-open = der Anschluss ist schon offen
+action-empty = auf { $a } steht nichts, was sich aufheben ließe
+action-full = auf { $a } steht schon etwas
+action-empty-hand = die Hand ist leer: eine Figur aufheben, oder sie nennen
+action-pieces-unnamed = dieses Brett kennt seine Figuren: sie mit einer FEN aufstellen
+action-no-clock = am Brett ist keine Uhr
+action-no-button = dieses Brett hat keinen solchen Knopf
+action-one-protocol = dieses Brett hat nur eine Fassung seines Protokolls
+action-awake = dieses Brett wartet auf nichts, bevor es spricht
+action-unplugged = es ist schon abgesteckt
+action-plugged-in = es ist schon angesteckt
+script-unknown-step = "{ $a }" ist kein Schritt; es gibt: { $words }
+script-bad-word = hinter "{ $step }" gehört { $takes }, nicht "{ $given }"
+takes-square = ein Feld wie e2
+takes-square-and-piece = ein Feld wie e4, und vielleicht eine Figur wie Q oder q
+takes-two-squares = zwei Felder und vielleicht Millisekunden: e2 e4 400
+takes-buttons = clock, repeat, time oder moves
+takes-two-times = zwei Zeiten wie 1:30:00, die linke zuerst
+takes-clock-buttons = back, minus, run, plus, ok oder back+ok
+takes-clock = off, on, obeys, refuses, oder ignores mit einer Zahl
+takes-bytes = eine Zahl von Bytes, höchstens 65536
+takes-version = 1 oder 2
+takes-waking = by-reset, by-key oder at-once
+takes-number = eine Zahl
+takes-jitter = eine Zahl von Millisekunden, höchstens 5000
+takes-bounces = eine Zahl von Prellern, höchstens 10
+takes-standing = eine FEN, oder sechzehn Hexadezimalziffern für ein Steckbrett
+takes-nothing = nichts weiter
+takes-span = eine Zahl von Millisekunden, höchstens 86400000
+label = "{ $a }" ist kein Name für ein Brett: 1 bis 24 Zeichen, kein Leerzeichen, Komma, Stern oder Dollarzeichen
+simulate-setting = das Brett lässt sich nicht aufstellen: { $a }
+simulate-other-board = das Brett lässt sich nicht aufstellen: { $a }
+simulate-unreadable = das Skript "{ $path }" lässt sich nicht lesen: { $why }
+simulate-line = Zeile { $line } des Skripts: { $why }
+simulate-impossible = Zeile { $line } des Skripts: { $why }
+simulate-stream = es geht nicht weiter: { $a }
+replay-unreadable = der Mitschnitt "{ $path }" lässt sich nicht lesen: { $why }
+replay-too-long = "{ $a }" ist länger als { $file_max } MiB, und kein Mitschnitt ist so lang
+replay-line = "{ $path }", { $why }
+replay-stream = es geht nicht weiter: { $a }
+typed-cut-off = die Eingabe endete vor Enter: nicht ausgeführt
+typed-line = Zeile { $line }: { $why }
+replay-last-line = die letzte Zeile von "{ $path }" hat kein Ende und wurde ausgelassen
+
+## A club's call words
+
+lexicon-unreadable = die Wörter der Ansagen lassen sich nicht lesen: { $a }
+lexicon-line = Zeile { $line }, { $what }
+lexicon-empty = unter den Wörtern der Ansagen ist ein leerer Eintrag für { $meaning }; das Wort schreiben, oder den Schlüssel weglassen
+lexicon-double-meaning = das Wort "{ $word }" bedeutet zweierlei: { $first } und { $second }; es aus einem davon herausnehmen
+lexicon-unmatched-pack = der Namenssatz "{ $a }" muss in packs genannt sein und eine Tabelle [pack.{ $a }] haben
+lexicon-unknown-pack = einen Namenssatz "{ $name }" gibt es nicht; diese Sprache hat { $known }
+lexicon-no-file-names = die Namenssätze { $a } geben den Linien keine Namen; einen dazunehmen, der das tut
+token-file = die Linie { $file }
+token-rank = die Reihe { $rank }
+token-role = die Figur { $role }
+token-capture = das Schlagen
+token-from = von wo
+token-to = wohin
+token-promotion = die Umwandlung
+token-en-passant = en passant
+token-check = Schach
+token-mate = Matt
+token-castle-king-side = die kurze Rochade
+token-castle-queen-side = die lange Rochade
+token-castle = die Rochade
+token-command = der Befehl { $command }
+token-where = die Frage nach einem Ort
+token-filler = nichts
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": das Programm hört und sagt auf Deutsch an (D.2.1); die deutschen Wörter schreiben, mit language = "de", oder die Datei wegnehmen
+club-calls-unrecorded = calls.toml{ $place }: "{ $words }" hat keine Aufnahme; eine in clips legen und ihren Text in clips/index.toml schreiben, oder das Wort unter also oder text_only aufführen
+club-calls-line = , Zeile { $line }
+club-calls-and-lines = { " " }(und { $lines })
+club-calls-other-line = calls.toml, Zeile { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, Zeile { $line }: { $why }
+catalogue-no-messages = keine Datei mit Meldungen
+catalogue-unknown-message = messages.ftl, Zeile { $line }: eine Meldung "{ $id }" hat das Programm nicht; sie herausnehmen
+catalogue-unknown-variable = messages.ftl, Zeile { $line }: "{ $id }" hat kein ${ $variable }; es hat { $known }
+catalogue-none-known = keine
+catalogue-says-nothing = messages.ftl, Zeile { $line }: "{ $id }" sagt nichts von dem, was es bekommt; es hat { $known } und braucht eines davon
+catalogue-hides-number = messages.ftl, Zeile { $line }: "{ $id }" sagt für { $other } dasselbe wie für { $one } ("{ $said }"); die Zahl in jeder Form zeigen, mit einem von { $known }
+catalogue-twice = messages.ftl, Zeile { $line }: "{ $id }" steht schon in Zeile { $first }; eines davon herausnehmen
+catalogue-reference = messages.ftl, Zeile { $line }: "{ $id }" verweist auf etwas, das nicht da ist
+pack-not-text = { $a }: kein Text in UTF-8; als UTF-8 speichern
+pack-index = clips/index.toml: { $a }; Zeilen schreiben wie "Bitte wiederholen" = "repeat.wav"
+pack-index-line = Zeile { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" soll in { $file } sein, und diese Datei fehlt
+pack-unused-clip = { $a }: kein Text von clips/index.toml ist in dieser Datei; den Text eintragen, oder die Datei umbenennen
+pack-not-wav = { $a }: keine WAV-Datei; als WAV mit 16 kHz, 16 Bit, mono speichern
+pack-unknown-file = { $a }: ein solcher Ordner hat nur messages.ftl, calls.toml, clips/index.toml und clips/*.wav
+
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" ist nicht, was dort stehen muss: { $expected }
+kept-square = ein Feld wie e2
+kept-squares = 16 Hexadezimalziffern
+kept-piece = eine Figur wie P oder q
+kept-placement = das erste Feld einer FEN
+kept-whereabouts = eine Figur, eine Linie, eine Reihe oder ein Feld
+kept-displacement = ein Zug wie e2e4 oder e7e8q
+kept-form = eine Form wie pgn oder fide:de
+kept-encoding = eine Zeichenkodierung wie UTF-8
+kept-result = ein Ergebnis wie 1-0
+kept-position = die FEN einer spielbaren Stellung
+kept-position-back = eine Stellung, die ihre FEN wiedergibt
+kept-article = ein Artikel wie 7.5.1
+kept-control-whole = eine Bedenkzeit in ganzen Sekunden
+kept-control = eine Bedenkzeit wie 5400+30
+kept-part = ein Feld, seine Linie oder seine Reihe: e2, e oder 2
+kept-code = Ziffern in Gruppen, etwa 0412 7753
+not-played = { $written } ist in { $fen } regelwidrig
+
+## What is heard and spoken with
+
+stream-silent = zwei Sekunden lang ist kein Ton durchgekommen
+channel-unset = für diesen Kanal ist kein Gerät gesetzt
+microphone-zeros = das Mikrofon gibt nichts als Nullen: es ist ausgeschaltet oder stumm
+microphone-no-sound = das Mikrofon lässt sich öffnen und gibt keinen Ton
+microphone-doctor = annabella doctor sieht es sich an.
+loudspeaker-gone = der Lautsprecher ist weg; ihn wieder einstecken
+loudspeaker-stuck = der Lautsprecher spielt nicht
+devices-gone = die Geräte sind weg
+no-recording = für "{ $words }" gibt es keine Aufnahme
+speak-no-voice = die Stimme "{ $name }" ist weder eine Sprache (de, en, ru, uk, bg) noch ein Ordner mit Aufnahmen
+speak-ear-unset = der Kanal ear braucht ein eigenes Gerät: es mit --device nennen (annabella doctor listet sie auf)
+speak-device-gone = das Gerät "{ $name }" ist weg
+speak-device-broken = das Gerät "{ $name }" funktioniert nicht: { $why }
+speak-device-stuck = das Gerät "{ $name }" spielt nicht
+speak-no-clip = für "{ $free }" gibt es keine Aufnahme, und { $why }.
+speak-no-clip-advice = speech-dispatcher starten, oder es in Worten sagen, für die es Aufnahmen gibt (voices/README.md).
+speak-service-aloud = ein Sprachdienst spricht nur laut, nicht in eine Datei
+speak-service-device = ein Sprachdienst wählt sein Gerät selbst
+speak-service-unfinished = der Sprachdienst wurde nicht fertig
+
+## Learning a voice
+
+place-not-read = "{ $path }" lässt sich nicht lesen: { $error }; den Ordner, die Rechte und die Platte prüfen
+place-not-made = "{ $path }" lässt sich nicht anlegen: { $error }; den Ordner, die Rechte und die Platte prüfen
+place-not-removed = "{ $path }" lässt sich nicht entfernen: { $error }; den Ordner, die Rechte und die Platte prüfen
+profile-name = "{ $name }" kann nicht der Name eines Profils sein
+profile-name-advice = Ein Name besteht aus höchstens 64 Zeichen: Buchstaben, Ziffern, Leerzeichen und - _ . '
+profile-none = ein Profil von { $name } gibt es nicht
+profile-none-advice = annabella voice list nennt die, die da sind; annabella voice enrol macht eines.
+profile-place-taken = "{ $path }" gibt es schon; einen anderen Ort nennen
+profile-there = in "{ $path }" ist schon ein Profil
+profile-there-advice = annabella voice forget entfernt ein Profil; --dir nennt einen anderen Ort.
+profile-not-written = das Profil "{ $path }" lässt sich nicht schreiben: { $error }; den Ordner, die Rechte und die Platte prüfen
+enrol-other-prompts = in "{ $folder }" liegt ein Lernen, das mit anderen Ansagen begonnen wurde: { $calls } Ansagen, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Mit diesen weitermachen, oder mit --anew neu beginnen, was seine Aufnahmen entfernt.
+enrol-not-started = das Lernen lässt sich nicht starten: { $error }
+enrol-not-learned = die Stimme ließ sich nicht lernen: { $why }
+enrol-how-many = Ansagen: { $calls }; eine Stimme ist aus { $min } bis { $max } zu lernen
+enrol-prompts-how-many = Ansagen: { $calls }; zu haben sind 1 bis { $max }
+enrol-too-few = brauchbare Ansagen: { $calls }; das sind zu wenige, um eine Stimme zu lernen, { $needed } sind nötig
+enrol-too-few-again = Derselbe Befehl fragt noch einmal nach denen, die nicht brauchbar waren.
+enrol-too-few-stays = Es bleibt beim mitgelieferten Modell. Mehr Ansagen sprechen, oder die noch einmal, die nicht brauchbar waren.
+enrol-nothing-heard = das Mikrofon hört nichts
+enrol-nothing-heard-advice = annabella doctor sieht es sich an; derselbe Befehl macht von hier weiter.
+file-not-read = "{ $path }" lässt sich nicht lesen: { $error }
+recordings-line = "{ $path }", Zeile { $line }: { $why }
+recordings-line-advice = Eine Zeile ist {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, mit "kind": call, command oder noise.
+recordings-no-words = sie hat keine Wörter
+recordings-too-many = in "{ $path }" stehen { $count } Aufnahmen; höchstens { $most } werden genommen
+
+## The demonstration
+
+demo-no-step = die Vorführung hat keinen Schritt "{ $line }"
+demo-no-port = das simulierte Brett hat keinen Anschluss, der sich öffnen ließe
+demo-no-place = für die Aufzeichnung ist kein Platz: { $error }
+demo-no-place-for-sound = für das Gesprochene ist kein Platz: { $error }.
+demo-name-sound = Mit --wav FILE eine Datei nennen.
+demo-nobody-hears = niemand kann die Spieler hören: das Sprachmodell fehlt (annabella doctor)
+demo-fault = die Vorführung brach wegen eines Fehlers im Programm ab
+demo-no-answer = die Vorführung brach ab: der Tisch antwortet nicht ({ $what })
+demo-espeak-failed = espeak-ng hat nicht gesprochen ({ $status })
+demo-no-espeak = die Spieler der Vorführung haben keine Stimme: espeak-ng lässt sich nicht starten ({ $error }).
+demo-install-espeak = Es installieren (tools/setup tut das).
+
+## What a command is asked for
+
+settings-named-twice = zwei Einstellungsdateien sind genannt; eine weglassen, die von --check oder die von --config
+ask-sheet-from-input = --ask liest die Antworten von der Standardeingabe, und von dort kommt schon eine Mitschrift.
+ask-sheet-from-input-advice = Für die Mitschrift eine Datei nennen, oder die Antworten mit --answer geben.
+scores-other-start = die Mitschriften beginnen mit verschiedenen Stellungen: sie sind von verschiedenen Partien. Für sich allein gehen sie { $a } und { $b } Halbzüge weit.
+scores-other-start-advice = Ihre FEN-Felder ansehen, und den Anfang, den die Aufzeichnung oder --fen nennt.
+placement-refused = "{ $fen }" sagt nicht, was auf einem Brett steht.
+placement-advice = Die Figuren einer FEN sehen aus wie rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: der erste regelwidrige Zug ist Nummer 1
+rule-with-by-itself = --with: was die Partie von selbst beendet, beendet sie mit einem ausgeführten Zug (9.6)
+braille-signs-elsewhere = --braille-signs gilt für --to braille:uk und braille-brf:uk und hat in { $form } nichts zu sagen; es weglassen
+prefix-not-whole = "{ $path }" ist kein ganzer Pfad; ihn von / an schreiben, etwa /usr/local
+file-check-or-other = Den Ordner, die Rechte und die Platte prüfen, oder einen anderen Ordner nennen.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } nennt einen anderen Rechner; es wird weggelassen, denn dieses Programm hat kein Netz
+elsewhere-stays = es ließ sich nicht weglassen ({ $error }) und führt nirgendwohin
+file-limit = eine Grenze für die Größe einer Datei würde das Programm beenden: { $error }
+network-not-shut = nichts hält hier die Bibliotheken für den Ton vom Netz fern: { $error }. Das Programm selbst benutzt keines
+take-usable = { $words }: brauchbar
+take-unusable = { $words }: nicht brauchbar, { $why } ({ $name })
+enrol-step = gelernt: Schritt { $step } von { $of }
+profiles-none = es gibt kein Profil; annabella voice enrol macht eines
+
+## What the doctor finds
+
+finding-program = annabella { $version }, keine Engine, kein Netz
+finding-built-in = wie eingebaut
+finding-library-beside = libvosk neben dem Programm
+finding-model = "{ $place }", Wörter: { $count }
+finding-call-words = { $has } von { $all } sind im Modell{ $spellings }{ $without }
+finding-spellings = ; in anderer Schreibung gehört: { $words }
+finding-without = ; es fehlen: { $words }
+finding-spelled = { $word } als { $spelling }
+finding-two = { $one }, { $others }
+finding-and-more = { $words } und { $more } mehr
+finding-no-calls = Züge, die diese Wörter brauchen, sind nicht zu hören; ein anderes Modell nehmen, oder sie tippen
+finding-no-commands = diese lassen sich nicht sagen; die Tasten benutzen, oder ein anderes Modell nehmen
+finding-no-others = diese Wörter werden nicht gehört, und jedes davon lässt sich weglassen oder anders sagen; ein anderes Modell hat sie vielleicht
+finding-language-heard = { $language }, jeder Befehl wird gehört
+finding-language-unheard = diese werden nicht gehört, und sie lassen sich tippen; ein anderes Modell hat sie vielleicht
+finding-microphone-none = die Einstellungen nennen keines, also hört niemand zu
+finding-listening-off = in den Einstellungen steht listening.mode = "off", also hört niemand zu
+finding-no-inputs = das Tonsystem nennt kein Mikrofon; eines einstecken
+finding-name-another = einstecken, oder in den Einstellungen ein anderes Gerät als { $key } nennen
+finding-no-sound = es lässt sich öffnen und gibt keinen Ton; es aus- und wieder einstecken, und nachsehen, ob ein anderes Programm es hält
+finding-zeros = { $id }, nichts als Nullen
+finding-muted = es ist ausgeschaltet oder stumm; nach einem Schalter daran sehen, und nach seinem Pegel in den Einstellungen des Tonsystems
+finding-quiet = es ist sehr leise; hineinsprechen und noch einmal nachsehen, oder es lauter stellen
+finding-loud = es ist zu laut eingestellt; es leiser stellen
+finding-room-none = die Einstellungen nennen keinen, also wird nichts angesagt
+finding-ear-none = die Einstellungen nennen keinen, also erfährt niemand Zeiten und Zugnummern; einen Ohrhörer einstecken und ihn als { $side }.ear nennen
+finding-same-device = dasselbe Gerät ist auch gesetzt für { $other }; einen Ohrhörer nennen, den ein Spieler allein hört
+finding-the-room = den Raum
+finding-ear-of-white = das Ohr von Weiß
+finding-ear-of-black = das Ohr von Schwarz
+finding-behind-server = davor steht ein Tonserver, der den Ton in den Raum umleiten kann; ein Name mit "plughw:" meint den Ohrhörer selbst
+finding-correct-voices = die Dateien in dem Ordner berichtigen, den voices.dir nennt
+finding-record-again = diesen Text noch einmal aufnehmen
+finding-recordings = Aufnahmen: { $count }
+finding-recordings-of = Aufnahmen fehlen für { $words }
+finding-record-words = diese Wörter aufnehmen (voices/README.md), oder "fide" als erstes in listening.names schreiben
+finding-service = für freie Sätze, etwa Namen
+finding-no-ports = kein serieller Anschluss ist eingesteckt; ein Steckbrett braucht einen
+finding-board = { $identity } an { $port }
+finding-firmware = { $serial }, Firmware { $firmware }
+finding-no-serial = ohne Seriennummer
+finding-board-silent = es hat sich gemeldet und dann geschwiegen; es ab- und wieder anstecken und es noch einmal versuchen
+finding-no-key = eine Taste { $keys } gibt es nicht; die Namen sind die von Linux, etwa KEY_KP1
+finding-keys-none = es hat keine der Tasten, die die Einstellungen nennen
+finding-keys-advice = ein anderes Gerät nennen, oder unter keypad.keys die Tasten, die es hat
+finding-keys-lacking = es hat nicht { $keys }
+finding-keypad-away = es einstecken; die Geräte stehen unter /dev/input/by-id
+finding-disk = { $place }, { $free } MB frei
+finding-writeback = { $at } ist mit data=writeback eingehängt, und ein Stromausfall kann dort eine Aufzeichnung verderben; mit data=ordered einhängen, oder Aufzeichnungen anderswo ablegen (records.dir)
+finding-disk-full = die Platte ist fast voll; mindestens { $least } MB freimachen
+finding-memory = was dort liegt, ist weg, wenn der Rechner ausgeschaltet wird; Aufzeichnungen mit --journal FILE anderswo ablegen
+finding-network-disk = diese Dateien liegen auf einem anderen Rechner, und eine Aufzeichnung ist dort vielleicht nicht sicher; Aufzeichnungen mit --journal FILE auf einer Platte dieses Rechners ablegen
+finding-disk-remedy = diesem Benutzer das Schreiben dort erlauben, oder Aufzeichnungen mit --journal FILE anderswo ablegen
+finding-shut-off = weder das Programm noch, was es startet, kann ins Internet
+finding-open = es ist offen
+finding-no-filter = das System hat keinen Filter dafür (seccomp), also wird ein Tisch nur mit --without-filter geöffnet; das Programm benutzt kein Netz, aber ein Tonserver auf einem anderen Rechner wäre zu erreichen
+finding-server = { $name } an { $address }, der Ton geht an { $sink }
+finding-server-elsewhere = sein Ton verlässt diesen Rechner; in seinen Einstellungen einen anderen Ausgang wählen
+finding-no-server = der Ton geht an die Geräte selbst; pactl sagt mehr, wo einer läuft
+finding-no-thread = kein Thread ist dafür zu bekommen, es anzusehen: { $error }
+finding-too-slow = in { $seconds } Sekunden kam keine Antwort; ein Gerät ab- und wieder anstecken, ein kleineres Sprachmodell nehmen oder den Rechner neu starten, und es dann noch einmal versuchen
+finding-broke-off = das Ansehen brach ab; mit --log FILE ein Log schreiben und es melden
+finding-not-opened = das Gerät lässt sich dafür nicht öffnen
+finding-heard = gehört
+finding-not-heard = sie waren nicht zu hören, oder auch anderswo; nach Stecker, Schalter und Lautstärke sehen, und das Gerät in den Einstellungen nennen
+finding-nobody-said = niemand hat gesagt, ob sie zu hören waren; noch einmal damit beginnen, wo jemand antwortet
+finding-speak-near = nah am Mikrofon sprechen, ohne Pause, sobald es still ist; v am Tisch zeigt den Pegel
+finding-understood = verstanden: { $words }

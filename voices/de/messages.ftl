@@ -2004,10 +2004,9 @@ doctor-found = Gefunden: { $thing }.
 doctor-found-this = Gefunden: { $thing }, { $detail }.
 doctor-missing = Es fehlt: { $thing }. { $advice }
 doctor-broken = Nicht in Ordnung: { $thing }. { $advice }
-doctor-in-english = { $text } Auf Englisch: { $reason }
 doctor-thing = { $name ->
     [settings] die Einstellungen
-    [network] das Netz ist abgeschaltet
+    [network] die Abschaltung des Netzes
     [sound-server] der Tonserver
     [recognizer] die Spracherkennung
     [model] das Sprachmodell

@@ -2004,7 +2004,6 @@ doctor-found = Found: { $thing }.
 doctor-found-this = Found: { $thing }, { $detail }.
 doctor-missing = Missing: { $thing }. { $advice }
 doctor-broken = Not in order: { $thing }. { $advice }
-doctor-in-english = { $text } In English: { $reason }
 doctor-thing = { $name ->
     [settings] settings
     [network] network

@@ -255,3 +255,472 @@ no-volume = напишите целое число от 1 (тише всего) 
 no-detail = напишите terse, normal или full
 no-colours = dark, light, contrast или none
 no-layout = latin, ru, uk, bds, phonetic или phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не найден; в списке: { $listed }
+device-ambiguous = { $wanted } подходит к нескольким устройствам ({ $direction }): { $listed }; напишите имя полнее
+device-none = такого устройства ({ $direction }) здесь нет: { $why }; подключите его или проверьте звуковую систему
+sound-output = звуковой выход
+sound-input = микрофон
+devices-none = ничего
+default-device-unnamed = система не называет устройства по умолчанию
+default-device-nameless = у устройства по умолчанию нет имени
+stream-open = "{ $id }" не открывается: { $why }; проверьте, не занято ли устройство другой программой, и повторите
+stream-format = "{ $id }" требует отсчётов вида { $format }, а этот вид не поддерживается; выберите другое устройство
+stream-no-answer = звуковая система не отвечает; перезапустите её или выберите другое устройство
+stream-thread = не удалось получить поток для звука: { $a }; закройте другие программы
+queue-full = фраз в очереди: { $queue }, и ни одна не звучит; проверьте звуковое устройство
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = частоту звука нельзя изменить с { $from } на { $to } Гц: возможны частоты от { $rate_hz_min } до { $rate_hz_max } Гц
+rate-refused = частоту звука не удалось изменить с { $from } на { $to } Гц
+wav-not-found = файла "{ $path }" нет; проверьте имя
+wav-io = "{ $path }": { $source }; проверьте права и диск
+wav-not-wav = "{ $path }" — не звукозапись WAV ({ $why }); дайте файл в формате WAV
+wav-ends-in-header = она кончается в заголовке
+wav-header-early = её заголовок кончается слишком рано
+wav-cut-off = "{ $path }": звукозапись обрывается посередине; запишите или скопируйте её ещё раз
+wav-empty = "{ $path }": звукозапись пуста; запишите её ещё раз
+wav-unsupported = "{ $path }": не читается { $what }; сохраните как PCM, 16 бит
+wav-rate = частота { $hz } Гц
+wav-channels = звукозапись с числом каналов { $count }
+wav-width = разрядность { $bits } бит
+wav-coding = её способ кодирования звука
+wav-sample-width = её разрядность
+wav-too-long = "{ $path }": звукозапись слишком длинная, байтов { $bytes }; разрежьте её на части не длиннее часа
+speech-service-none = речевой службы нет ({ $why }); установите speech-dispatcher или обходитесь записями голоса
+speech-service-no-answer = речевая служба не отвечает; перезапустите speech-dispatcher
+speech-service-broken = речевая служба отказала; перезапустите speech-dispatcher и откройте её снова
+speech-service-refused = речевая служба отказывается: { $why }
+speech-service-no-text = в тексте нечего произносить
+speech-service-no-voice = у речевой службы нет голоса для языка { $language }; у неё есть: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = нет ни "{ $a }", ни одной папки выше
+disk-not-a-directory = "{ $a }" — не папка
+disk-probe = в "{ $directory }" нельзя записать файл и прочесть его: { $why }
+disk-different = из "{ $a }" прочитаны не те байты, что были записаны: диск выходит из строя
+disk-space = сколько места свободно в "{ $directory }", узнать нельзя: { $why }
+keypad-open = цифровая клавиатура "{ $path }" не открывается: { $why }; устройства перечислены в /dev/input/by-id, и чтобы их читать, нужна группа "input"
+keypad-grab = цифровая клавиатура "{ $path }" занята другой программой: { $why }
+keypad-thread = цифровая клавиатура не читается: { $a }
+filter-not-made = для этого компьютера нет фильтра: { $a }
+filter-refused = система не принимает фильтр: { $a }
+pseudo-terminal-unavailable = система не даёт псевдотерминала ({ $a }); смонтирован ли /dev/pts?
+pseudo-terminal-occupied = "{ $a }" уже есть, и это не ссылка имитируемой доски; укажите другой путь
+pseudo-terminal-link = ссылку "{ $path }" не удалось создать ({ $why }); укажите путь в папке, в которую можно писать
+
+## The speech model
+
+model-not-found = речевой модели "{ $name }" нет здесь: { $list }; скопируйте в одно из этих мест папку models/{ $name } из исходного кода или укажите папку модели Vosk с --model
+model-any-place = все известные места
+model-refused = libvosk не принимает модель "{ $a }": она повреждена или сделана для другой версии; попробуйте свежую копию
+model-directory-no-directory = папки модели "{ $a }" нет: укажите папку модели Vosk
+model-directory-path-not-text = путь модели "{ $a }" не в UTF-8: перенесите её в другое место
+model-directory-not-a-model = "{ $a }" — не модель Vosk: в ней нет ни am/final.mdl с conf/model.conf, ни final.mdl с mfcc.conf
+model-directory-fixed-graph = "{ $a }": у этой модели неизменный граф (HCLG.fst), и она не учитывает, каких слов ждут; возьмите малую модель, с HCLr.fst
+model-directory-missing = в модели нет "{ $a }": распакуйте её заново, целиком
+model-directory-unreadable = файл модели "{ $path }" не читается ({ $source })
+model-directory-options = файл модели "{ $path }": { $fault }
+model-directory-acoustic = файл модели "{ $path }": { $fault }; распакуйте модель заново
+model-directory-graph = файл модели "{ $path }": { $fault }; распакуйте модель заново
+model-directory-graph-of-another-model = файл модели "{ $path }" относится к другой акустической модели: в нём назван переход { $named }, а их всего { $known }
+model-directory-feature-count = файл модели "{ $path }" задаёт признаков на кадр: { $made }, а am/final.mdl требует { $wanted }
+model-directory-rate = файл модели "{ $path }" требует звука с частотой { $wanted } Гц, а распознавание слышит { $rate_hz } Гц: возьмите модель для { $rate_hz } Гц или поставьте --allow-upsample=true
+model-directory-disambiguation = файл модели "{ $path }": строка { $line } — не число больше нуля; распакуйте модель заново
+model-directory-calibration = файл модели "{ $path }": { $fault }; распакуйте модель заново
+checksum-unreadable = файл модели "{ $path }" не читается ({ $source }): распакуйте модель заново
+checksum-line = файл модели "{ $path }": в строке { $line } не контрольная сумма и файл; распакуйте модель заново
+checksum-differs = файл модели "{ $a }" повреждён (контрольная сумма другая): распакуйте модель заново
+option-fault-form = строка { $line } не вида --name=value
+option-fault-unknown = строка { $line } задаёт "{ $name }", чего libvosk не знает
+option-fault-value = { $name } — это { $value }, а должно быть: { $must_be }
+option-fault-missing = { $name } не задано (там перечислены звуки, которые означают тишину, например 1:2:3)
+must-be-from-to = от { $from } до { $to }
+must-be-above-zero-at-most = больше нуля и не больше { $most }
+must-be-above-zero = число больше нуля
+must-be-above-one = число больше единицы
+must-be-one-or-more = число не меньше единицы
+must-be-zero-or-more = ноль или больше
+must-be-at-most = не больше { $other }
+must-be-more-than = больше { $other }
+must-be-phones = номера звуков через :
+must-be-phones-once = список, в котором ни один звук не стоит дважды
+acoustic-fault-unreadable = он не читается ({ $a })
+acoustic-fault-not-a-model = это не акустическая модель Kaldi
+acoustic-fault-cut-off = он кончается слишком рано: он обрезан
+graph-fault-unreadable = он не читается ({ $a })
+graph-fault-cut-off = он кончается слишком рано: он обрезан
+graph-fault-not-a-graph = это не граф OpenFst
+graph-fault-kind = это граф вида "{ $a }", который libvosk не может использовать
+graph-fault-damaged = он повреждён ({ $a })
+graph-no-inner = внутри графа с просмотром вперёд нет графа
+graph-no-start = нет состояния, с которого он начинается
+graph-negative-arcs = у состояния дуг меньше нуля
+graph-arcs-elsewhere = дуги состояния лежат в другом месте
+graph-negative-label = у дуги метка меньше нуля
+graph-arc-nowhere = дуга ведёт в состояние, которого нет
+graph-weight-no-number = вес в нём — не число
+graph-symbols = его таблица символов начинается не так, как таблица
+graph-name-too-long = имя в нём слишком длинное
+word-table-unreadable = файл "{ $path }" не читается ({ $source })
+word-table-graph = файл модели "{ $path }": { $fault }; распакуйте модель заново
+word-table-line = файл модели "{ $path }": в строке { $line } не слово и его номер; распакуйте модель заново
+word-table-twice = в файле модели "{ $path }" слово "{ $word }" или его номер { $id } стоит дважды; распакуйте модель заново
+word-table-empty = в файле модели "{ $a }" нет слов; распакуйте модель заново
+word-table-lacks = в файле модели "{ $path }" нет слова с номером { $id }, а HCLr.fst его называет; распакуйте модель заново
+calibration-range = { $a } — не число в допустимых пределах
+trial-ended = libvosk завершает программу при загрузке модели "{ $model }" ({ $how }): она повреждена или сделана для другой версии; попробуйте свежую копию или другую модель
+trial-too-long = модель "{ $a }" не загрузилась за две минуты: она повреждена или слишком велика для этого компьютера; возьмите меньшую
+trial-no-process = у модели "{ $model }" контрольные суммы есть не для всех файлов, а проверить её в отдельном процессе не удалось ({ $source }): запустите программу заново
+recognizer-word-of-another-model = в модели "{ $model }" нет слова "{ $word }": сделайте грамматику для этой модели
+recognizer-refused = libvosk не создал распознавание из модели "{ $model }": попробуйте её свежую копию
+recognizer-undecoded = libvosk не смог разобрать звук
+recognizer-unreadable = ответ libvosk не читается
+recognizer-too-long = звукозапись длится { $length } с, а одно объявление может длиться не больше { $utterance_max } с: обрежьте её до объявления
+recognizer-stopped = больше никто не слушает
+grammar-no-words = в речевой модели нет ни одного слова объявлений языка "{ $language }": возьмите модель для этого языка
+hearing-thread = распознавание речи не запускается: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файл модели "{ $path }" не читается ({ $source })
+teachable-network = "{ $path }" не может выучить голос: { $fault }
+teachable-graph = "{ $path }" нельзя проследить слово за словом: { $fault }
+teachable-ways = модель "{ $path }" не может выучить голос: { $fault }
+taught-model-form = это не акустическая модель в двоичном виде Kaldi, или она обрезана
+taught-model-network = сеть устроена иначе, чем в модели программы: учить можно только такую
+taught-model-sounds = звуки устроены иначе, чем в модели программы: учить можно только такую модель
+ways-word = в её графе нет пути, чтобы сказать "{ $a }"
+ways-silence = в ней нет звука для тишины
+ways-talk = слово [unk] в ней — не один звук: учить можно только модель вроде той, что идёт с программой
+material = это не файл со звуками для обучения, или он обрезан
+too-little = годных объявлений набралось меньше { $a } с: слишком мало, чтобы по ним учиться
+take-fault-empty = ничего не слышно
+take-fault-overdriven = слишком громко: микрофон перегружен
+take-fault-soft = слишком тихо: { $a } дБ над паузами, а нужно не меньше 12
+take-fault-cut-off = нет начала или конца
+take-fault-long = слишком длинно для этих слов
+take-fault-other-words = услышаны другие слова: { $heard }
+take-heard-none = никакие
+take-fault-unknown-words = модель не знает этих слов
+
+## Boards and their ports
+
+board-peg-hole = доска со штифтами
+board-dgt = доска DGT
+board-pegasus = доска Pegasus
+port-missing = последовательного порта { $a } нет: подключите доску или укажите её порт в настройках
+port-not-a-port = { $a } — не последовательный порт: укажите порт доски, например /dev/ttyACM0, или auto
+port-busy = последовательный порт { $a } занят другой программой: закройте её и повторите
+port-denied = нет прав открыть { $path }{ $permission }
+port-of-group = , он принадлежит группе { $group }: выполните sudo usermod -aG { $group } $USER, затем выйдите из системы и войдите снова
+port-of-administrator = , он только для администратора: передайте его группе dialout правилом udev (docs/technician.md, Permissions)
+port-failed = последовательный порт { $path } не открывается: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = такая доска ({ $kind }) не ответила, прошло секунд: { $seconds }; тот ли это порт и включена ли доска?
+port-other-protocol = доска { $serial } ({ $kind }) использует протокол обмена версии { $theirs }, этой программе он неизвестен: обновите программу или доску
+port-none-found = порт USB такой доски ({ $board }) не найден: подключите доску или укажите её порт
+port-none-heard = такая доска ({ $kind }) не отвечает на { $ports }: включена ли она? Если да, укажите её порт
+port-unnamed = такую доску ({ $board }) нельзя найти поиском: укажите её порт в настройках
+capture-failure-not-empty = папка "{ $a }" не пуста: укажите для журнала обмена с доской новую или пустую
+capture-failure-not-made = "{ $path }" не записывается ({ $why }): укажите для журнала обмена с доской папку, в которую можно писать
+
+## Simulated boards
+
+captured-line = строка { $line }: { $fault }
+capture-fault-not-text = это не текст
+capture-fault-no-title = журнал обмена начинается строкой "annabella capture 1"
+capture-fault-other-version = у этого журнала обмена форма { $a }; эта программа читает только форму 1
+capture-fault-no-board = заголовок должен назвать доску прежде, чем что-то произойдёт: board peg
+capture-fault-unknown-board = доски { $a } программа не знает
+capture-fault-bad-heading = { $word } не может быть { $value }
+capture-fault-twice = { $a } в заголовке уже есть
+capture-fault-no-line = строка называет время в мс и что произошло, а не { $a }
+capture-fault-runs-back = время идёт назад, с { $before } к { $at } мс
+capture-fault-unknown-word = что происходит, это open, close, game, < или >, а не { $a }
+capture-fault-no-bytes = байты — это пары шестнадцатеричных цифр, а не { $a }
+capture-fault-no-port = у открытого порта нет имени
+capture-fault-no-pieces = { $a } — не первое поле FEN
+capture-fault-not-open = порт не открыт
+capture-fault-open = порт уже открыт
+action-empty = на { $a } нечего поднять
+action-full = на { $a } уже что-то стоит
+action-empty-hand = в руке нет фигуры: поднимите её или назовите
+action-pieces-unnamed = эта доска знает свои фигуры: расставьте их по FEN
+action-no-clock = у доски нет часов
+action-no-button = у этой доски нет такой кнопки
+action-one-protocol = у этой доски только одна версия протокола
+action-awake = эта доска ничего не ждёт, прежде чем ответить
+action-unplugged = она уже отключена
+action-plugged-in = она уже подключена
+script-unknown-step = "{ $a }" — не шаг; есть: { $words }
+script-bad-word = после "{ $step }" должно стоять: { $takes }, а не "{ $given }"
+takes-square = поле, например e2
+takes-square-and-piece = поле, например e4, и, может быть, фигура, например Q или q
+takes-two-squares = два поля и, может быть, миллисекунды: e2 e4 400
+takes-buttons = clock, repeat, time или moves
+takes-two-times = два времени, например 1:30:00, сначала левое
+takes-clock-buttons = back, minus, run, plus, ok или back+ok
+takes-clock = off, on, obeys, refuses или ignores и число
+takes-bytes = число байтов, не больше 65536
+takes-version = 1 или 2
+takes-waking = by-reset, by-key или at-once
+takes-number = число
+takes-jitter = число миллисекунд, не больше 5000
+takes-bounces = число отскоков, не больше 10
+takes-standing = FEN или шестнадцать шестнадцатеричных цифр для доски со штифтами
+takes-nothing = ничего
+takes-span = число миллисекунд, не больше 86400000
+label = "{ $a }" — не имя для доски: от 1 до 24 знаков, без пробелов, запятых, звёздочек и знаков доллара
+simulate-setting = доску нельзя расставить: { $a }
+simulate-other-board = доску нельзя расставить: { $a }
+simulate-unreadable = сценарий "{ $path }" не читается: { $why }
+simulate-line = строка { $line } сценария: { $why }
+simulate-impossible = строка { $line } сценария: { $why }
+simulate-stream = продолжать нельзя: { $a }
+replay-unreadable = журнал обмена с доской "{ $path }" не читается: { $why }
+replay-too-long = "{ $a }" длиннее { $file_max } МиБ, а таких журналов обмена не бывает
+replay-line = "{ $path }", { $why }
+replay-stream = продолжать нельзя: { $a }
+typed-cut-off = ввод кончился до Enter: не выполнено
+typed-line = строка { $line }: { $why }
+replay-last-line = у последней строки "{ $path }" нет конца, она пропущена
+
+## A club's call words
+
+lexicon-unreadable = слова объявлений не читаются: { $a }
+lexicon-line = строка { $line }, { $what }
+lexicon-empty = среди слов объявлений есть пустое место ({ $meaning }); впишите слово или уберите ключ
+lexicon-double-meaning = слово "{ $word }" значит и то и другое: { $first } и { $second }; уберите его из одного из них
+lexicon-unmatched-pack = набор имён "{ $a }" должен быть назван в packs и иметь таблицу [pack.{ $a }]
+lexicon-unknown-pack = набора имён "{ $name }" нет; у этого языка есть { $known }
+lexicon-no-file-names = наборы имён { $a } не дают имён вертикалям; добавьте набор, который даёт
+token-file = вертикаль { $file }
+token-rank = горизонталь { $rank }
+token-role = фигура { $role }
+token-capture = взятие
+token-from = откуда
+token-to = куда
+token-promotion = превращение
+token-en-passant = взятие на проходе
+token-check = шах
+token-mate = мат
+token-castle-king-side = короткая рокировка
+token-castle-queen-side = длинная рокировка
+token-castle = рокировка
+token-command = команда { $command }
+token-where = вопрос о месте
+token-filler = ничего
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": программа слышит и объявляет по-немецки (D.2.1); впишите немецкие слова, с language = "de", или уберите файл
+club-calls-unrecorded = calls.toml{ $place }: для "{ $words }" нет записи голоса; положите её в clips, а её текст впишите в clips/index.toml, или поставьте слово в also или text_only
+club-calls-line = , строка { $line }
+club-calls-and-lines = { " " }(и { $lines })
+club-calls-other-line = calls.toml, строка { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, строка { $line }: { $why }
+catalogue-no-messages = это не файл сообщений
+catalogue-unknown-message = messages.ftl, строка { $line }: сообщения "{ $id }" в программе нет; уберите его
+catalogue-unknown-variable = messages.ftl, строка { $line }: в "{ $id }" нет ${ $variable }; есть { $known }
+catalogue-none-known = только текст
+catalogue-says-nothing = messages.ftl, строка { $line }: "{ $id }" не говорит ничего из того, что получает; есть { $known }, и одно из них нужно
+catalogue-hides-number = messages.ftl, строка { $line }: "{ $id }" говорит для { $other } то же, что для { $one } ("{ $said }"); покажите число в каждой форме, через одно из { $known }
+catalogue-twice = messages.ftl, строка { $line }: "{ $id }" уже есть в строке { $first }; уберите одно из них
+catalogue-reference = messages.ftl, строка { $line }: "{ $id }" ссылается на то, чего нет
+pack-not-text = { $a }: не текст в UTF-8; сохраните в UTF-8
+pack-index = clips/index.toml: { $a }; пишите строки вида "Bitte wiederholen" = "repeat.wav"
+pack-index-line = строка { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" должно быть в { $file }, а этого файла нет
+pack-unused-clip = { $a }: в clips/index.toml нет фразы для этого файла; впишите фразу или переименуйте файл
+pack-not-wav = { $a }: не файл WAV; сохраните как WAV, 16 кГц, 16 бит, моно
+pack-unknown-file = { $a }: в такой папке бывают только messages.ftl, calls.toml, clips/index.toml и clips/*.wav
+
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" — не то, что должно там стоять: { $expected }
+kept-square = поле, например e2
+kept-squares = 16 шестнадцатеричных цифр
+kept-piece = фигура, например P или q
+kept-placement = первое поле FEN
+kept-whereabouts = фигура, вертикаль, горизонталь или поле
+kept-displacement = ход, например e2e4 или e7e8q
+kept-form = форма, например pgn или fide:de
+kept-encoding = кодировка, например UTF-8
+kept-result = результат, например 1-0
+kept-position = FEN позиции, которую можно играть
+kept-position-back = позиция, которую можно восстановить по её FEN
+kept-article = статья, например 7.5.1
+kept-control-whole = контроль времени в целых секундах
+kept-control = контроль времени, например 5400+30
+kept-part = поле, его вертикаль или горизонталь: e2, e или 2
+kept-code = цифры группами, например 0412 7753
+not-played = { $written } в { $fen } невозможно
+
+## What is heard and spoken with
+
+stream-silent = две секунды звук не проходит
+channel-unset = для этого канала не задано устройство
+microphone-zeros = микрофон даёт одни нули: он выключен или заглушён
+microphone-no-sound = микрофон открывается, но не даёт звука
+microphone-doctor = Его проверит annabella doctor.
+loudspeaker-gone = громкоговоритель пропал; подключите его снова
+loudspeaker-stuck = громкоговоритель не звучит
+devices-gone = устройства пропали
+no-recording = для "{ $words }" нет записи голоса
+speak-no-voice = голос "{ $name }" — не язык (de, en, ru, uk, bg) и не папка с записями голоса
+speak-ear-unset = каналу ear нужно своё устройство: укажите его с --device (их перечисляет annabella doctor)
+speak-device-gone = устройство "{ $name }" пропало
+speak-device-broken = устройство "{ $name }" не работает: { $why }
+speak-device-stuck = устройство "{ $name }" не звучит
+speak-no-clip = для "{ $free }" нет записи голоса, и { $why }.
+speak-no-clip-advice = Запустите speech-dispatcher или скажите это словами, для которых есть записи голоса (voices/README.md).
+speak-service-aloud = речевая служба говорит только вслух, а не в файл
+speak-service-device = речевая служба сама выбирает устройство
+speak-service-unfinished = речевая служба не договорила
+
+## Learning a voice
+
+place-not-read = "{ $path }" не читается: { $error }; проверьте папку, права и диск
+place-not-made = "{ $path }" не удалось создать: { $error }; проверьте папку, права и диск
+place-not-removed = "{ $path }" не удалось удалить: { $error }; проверьте папку, права и диск
+profile-name = "{ $name }" не может быть именем профиля
+profile-name-advice = Имя состоит не более чем из 64 знаков: букв, цифр, пробелов и - _ . '
+profile-none = профиля { $name } нет
+profile-none-advice = Имеющиеся называет annabella voice list; новый создаёт annabella voice enrol.
+profile-place-taken = "{ $path }" уже есть; укажите другое место
+profile-there = в "{ $path }" профиль уже есть
+profile-there-advice = annabella voice forget удаляет профиль; --dir указывает другое место.
+profile-not-written = профиль "{ $path }" не записывается: { $error }; проверьте папку, права и диск
+enrol-other-prompts = в "{ $folder }" лежит обучение, начатое с другими объявлениями: объявлений { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продолжите с этими или начните заново с --anew, тогда его записи голоса удаляются.
+enrol-not-started = обучение не запускается: { $error }
+enrol-not-learned = голос выучить не удалось: { $why }
+enrol-how-many = объявлений: { $calls }; голос можно выучить по числу от { $min } до { $max }
+enrol-prompts-how-many = объявлений: { $calls }; можно от 1 до { $max }
+enrol-too-few = годных объявлений: { $calls }; этого мало, чтобы выучить голос, нужно { $needed }
+enrol-too-few-again = Та же команда ещё раз попросит те, что не подошли.
+enrol-too-few-stays = Остаётся модель программы. Скажите больше объявлений или повторите те, что не подошли.
+enrol-nothing-heard = микрофон ничего не слышит
+enrol-nothing-heard-advice = Его проверит annabella doctor; та же команда продолжит с этого места.
+file-not-read = "{ $path }" не читается: { $error }
+recordings-line = "{ $path }", строка { $line }: { $why }
+recordings-line-advice = Строка имеет вид {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, где "kind": call, command или noise.
+recordings-no-words = в ней нет слов
+recordings-too-many = в "{ $path }" звукозаписей { $count }; принимается не больше { $most }
+
+## The demonstration
+
+demo-no-step = в показе нет шага "{ $line }"
+demo-no-port = у имитируемой доски нет порта, который можно открыть
+demo-no-place = для протокола нет места: { $error }
+demo-no-place-for-sound = для того, что произносится, нет места: { $error }.
+demo-name-sound = Укажите файл с --wav FILE.
+demo-nobody-hears = игроков некому слышать: речевой модели нет (annabella doctor)
+demo-fault = показ прерван из-за ошибки в программе
+demo-no-answer = показ прерван: стол не отвечает ({ $what })
+demo-espeak-failed = espeak-ng ничего не произнёс ({ $status })
+demo-no-espeak = у игроков показа нет голоса: espeak-ng не запускается ({ $error }).
+demo-install-espeak = Установите его (это делает tools/setup).
+
+## What a command is asked for
+
+settings-named-twice = названы два файла настроек; уберите один: тот, что у --check, или тот, что у --config
+ask-sheet-from-input = --ask читает ответы со стандартного ввода, а оттуда уже идёт запись партии.
+ask-sheet-from-input-advice = Укажите для записи файл или дайте ответы с --answer.
+scores-other-start = записи начинаются с разных позиций: они от разных партий. Сами по себе они идут до полуходов { $a } и { $b }.
+scores-other-start-advice = Посмотрите на их поля FEN и на начальную позицию, которую называет протокол или --fen.
+placement-refused = "{ $fen }" не говорит, что стоит на доске.
+placement-advice = Фигуры в FEN выглядят так: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: первый невозможный ход — номер 1
+rule-with-by-itself = --with: то, что кончает партию само, кончает её сделанным ходом (9.6)
+braille-signs-elsewhere = --braille-signs действует для --to braille:uk и braille-brf:uk, а в { $form } ничего не значит; уберите его
+prefix-not-whole = "{ $path }" — не полный путь; напишите его начиная с /, например /usr/local
+file-check-or-other = Проверьте папку, права и диск или укажите другую папку.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } указывает на другой компьютер; это не учитывается, потому что у программы нет сети
+elsewhere-stays = убрать это не удалось ({ $error }), и оно никуда не ведёт
+file-limit = предел размера файла завершил бы программу: { $error }
+network-not-shut = здесь ничто не отделяет звуковые библиотеки от сети: { $error }. Сама программа сетью не пользуется
+take-usable = { $words }: годится
+take-unusable = { $words }: не годится, { $why } ({ $name })
+enrol-step = обучение: шаг { $step } из { $of }
+profiles-none = профилей нет; профиль создаёт annabella voice enrol
+
+## What the doctor finds
+
+finding-program = annabella { $version }, без шахматного движка, без сети
+finding-built-in = встроенные
+finding-library-beside = libvosk рядом с программой
+finding-model = "{ $place }", слов: { $count }
+finding-call-words = в модели { $has } из { $all }{ $spellings }{ $without }
+finding-spellings = ; слышны в другом написании: { $words }
+finding-without = ; не хватает: { $words }
+finding-spelled = { $word } как { $spelling }
+finding-two = { $one }, { $others }
+finding-and-more = { $words } и ещё { $more }
+finding-no-calls = ходы, для которых нужны эти слова, не слышны; возьмите другую модель или набирайте их
+finding-no-commands = эти команды нельзя сказать; пользуйтесь клавишами или возьмите другую модель
+finding-no-others = эти слова не слышны, но каждое из них можно опустить или заменить; возможно, они есть в другой модели
+finding-language-heard = { $language }, слышны все команды
+finding-language-unheard = эти слова не слышны, но их можно набрать; возможно, они есть в другой модели
+finding-microphone-none = в настройках его нет, поэтому никто не слушает
+finding-listening-off = в настройках listening.mode = "off", поэтому никто не слушает
+finding-no-inputs = звуковая система не видит ни одного микрофона; подключите его
+finding-name-another = подключите его или назовите в настройках другое устройство: { $key }
+finding-no-sound = он открывается, но не даёт звука; отключите его, подключите снова и проверьте, не занят ли он другой программой
+finding-zeros = { $id }, одни нули
+finding-muted = он выключен или заглушён; посмотрите, нет ли на нём выключателя, и проверьте его уровень в настройках звуковой системы
+finding-quiet = он очень тихий; скажите в него что-нибудь и проверьте ещё раз или прибавьте уровень
+finding-loud = его уровень слишком велик; убавьте его
+finding-room-none = в настройках его нет, поэтому ничего не объявляется
+finding-ear-none = в настройках его нет, поэтому время и номера ходов никому не сообщаются; подключите наушник и назовите его в { $side }.ear
+finding-same-device = то же устройство задано и здесь: { $other }; назовите наушник, который слышит один игрок
+finding-the-room = зал
+finding-ear-of-white = ухо Белых
+finding-ear-of-black = ухо Чёрных
+finding-behind-server = перед ним стоит звуковой сервер, который может увести звук в зал; имя с "plughw:" означает сам наушник
+finding-correct-voices = исправьте файлы в папке, которую называет voices.dir
+finding-record-again = запишите эту фразу ещё раз
+finding-recordings = записей: { $count }
+finding-recordings-of = нет записей для { $words }
+finding-record-words = запишите эти слова (voices/README.md) или поставьте "fide" первым в listening.names
+finding-service = для произвольных фраз, например имён
+finding-no-ports = ни один последовательный порт не подключён; доске со штифтами он нужен
+finding-board = { $identity }, порт { $port }
+finding-firmware = { $serial }, прошивка { $firmware }
+finding-no-serial = без серийного номера
+finding-board-silent = она отозвалась и замолчала; отключите её, подключите снова и повторите
+finding-no-key = клавиши { $keys } нет; названия — как в Linux, например KEY_KP1
+finding-keys-none = на ней нет ни одной клавиши из названных в настройках
+finding-keys-advice = назовите другое устройство или укажите в keypad.keys те клавиши, которые на ней есть
+finding-keys-lacking = на ней нет { $keys }
+finding-keypad-away = подключите её; устройства перечислены в /dev/input/by-id
+finding-disk = { $place }, свободно { $free } МБ
+finding-writeback = { $at } смонтирован с data=writeback, и при отключении питания протокол там может испортиться; смонтируйте его с data=ordered или храните протоколы в другом месте (records.dir)
+finding-disk-full = места почти нет; освободите не меньше { $least } МБ
+finding-memory = то, что там лежит, пропадёт, когда компьютер выключат; храните протоколы в другом месте с --journal FILE
+finding-network-disk = эти файлы хранит другой компьютер, и протокол там может быть не в безопасности; храните протоколы на диске этого компьютера с --journal FILE
+finding-disk-remedy = разрешите этому пользователю писать туда или храните протоколы в другом месте с --journal FILE
+finding-shut-off = ни программа, ни то, что она запускает, не выйдет в интернет
+finding-open = она открыта
+finding-no-filter = в системе нет фильтра для этого (seccomp), поэтому стол открывается только с --without-filter; программа сетью не пользуется, но звуковой сервер на другом компьютере был бы доступен
+finding-server = { $name }, адрес { $address }, звук идёт на { $sink }
+finding-server-elsewhere = его звук уходит с этого компьютера; выберите в его настройках другой выход
+finding-no-server = звук идёт прямо на устройства; где он работает, больше скажет pactl
+finding-no-thread = не удалось получить поток для проверки: { $error }
+finding-too-slow = ответа нет, прошло секунд: { $seconds }; подключите устройство заново, возьмите меньшую речевую модель или перезагрузите компьютер и повторите
+finding-broke-off = проверка прервалась; запишите журнал программы с --log FILE и сообщите об этом
+finding-not-opened = устройство для них не открывается
+finding-heard = слышны
+finding-not-heard = их не было слышно, или было слышно и в другом месте; проверьте штекер, выключатель и громкость и назовите устройство в настройках
+finding-nobody-said = никто не сказал, было ли их слышно; начните заново там, где есть кому ответить
+finding-speak-near = говорите близко к микрофону, без паузы, как только станет тихо; v за столом показывает уровень
+finding-understood = понято: { $words }

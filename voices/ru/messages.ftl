@@ -2059,10 +2059,9 @@ doctor-found = Найдено: { $thing }.
 doctor-found-this = Найдено: { $thing }, { $detail }.
 doctor-missing = Нет: { $thing }. { $advice }
 doctor-broken = Не в порядке: { $thing }. { $advice }
-doctor-in-english = { $text } По-английски: { $reason }
 doctor-thing = { $name ->
     [settings] настройки
-    [network] сеть отключена
+    [network] отключение сети
     [sound-server] звуковой сервер
     [recognizer] распознавание речи
     [model] речевая модель

@@ -255,3 +255,472 @@ no-volume = напишіть ціле число від 1 (найтихіше) �
 no-detail = напишіть terse, normal або full
 no-colours = dark, light, contrast або none
 no-layout = latin, ru, uk, bds, phonetic або phonetic-new
+
+## Sound
+
+device-unknown = { $direction } { $wanted } не знайдено; у списку: { $listed }
+device-ambiguous = { $wanted } підходить до кількох пристроїв ({ $direction }): { $listed }; напишіть назву повніше
+device-none = такого пристрою ({ $direction }) тут немає: { $why }; підключіть його або перевірте звукову систему
+sound-output = звуковий вихід
+sound-input = мікрофон
+devices-none = нічого
+default-device-unnamed = система не називає типового пристрою
+default-device-nameless = типовий пристрій не має назви
+stream-open = "{ $id }" не відкривається: { $why }; перевірте, чи не зайняла пристрій інша програма, і повторіть
+stream-format = "{ $id }" вимагає відліків виду { $format }, а цей вид не підтримується; виберіть інший пристрій
+stream-no-answer = звукова система не відповідає; перезапустіть її або виберіть інший пристрій
+stream-thread = не вдалося отримати потік для звуку: { $a }; закрийте інші програми
+queue-full = фраз у черзі: { $queue }, і жодна не звучить; перевірте звуковий пристрій
+playback-rate = "{ $path }": { $source }
+rate-out-of-range = частоту звуку не можна змінити з { $from } на { $to } Гц: можливі частоти від { $rate_hz_min } до { $rate_hz_max } Гц
+rate-refused = частоту звуку не вдалося змінити з { $from } на { $to } Гц
+wav-not-found = файлу "{ $path }" немає; перевірте назву
+wav-io = "{ $path }": { $source }; перевірте права й диск
+wav-not-wav = "{ $path }" — не звукозапис WAV ({ $why }); дайте файл у форматі WAV
+wav-ends-in-header = він закінчується в заголовку
+wav-header-early = його заголовок закінчується зарано
+wav-cut-off = "{ $path }": звукозапис обривається посередині; запишіть або скопіюйте його ще раз
+wav-empty = "{ $path }": звукозапис порожній; запишіть його ще раз
+wav-unsupported = "{ $path }": не читається { $what }; збережіть як PCM, 16 біт
+wav-rate = частота { $hz } Гц
+wav-channels = звукозапис із кількістю каналів { $count }
+wav-width = розрядність { $bits } біт
+wav-coding = його спосіб кодування звуку
+wav-sample-width = його розрядність
+wav-too-long = "{ $path }": звукозапис занадто довгий, байтів { $bytes }; розріжте його на частини, не довші за годину
+speech-service-none = служби мовлення немає ({ $why }); встановіть speech-dispatcher або обходьтеся записами голосу
+speech-service-no-answer = служба мовлення не відповідає; перезапустіть speech-dispatcher
+speech-service-broken = служба мовлення відмовила; перезапустіть speech-dispatcher і відкрийте її знову
+speech-service-refused = служба мовлення відмовляється: { $why }
+speech-service-no-text = у тексті немає чого вимовляти
+speech-service-no-voice = служба мовлення не має голосу для мови { $language }; вона має: { $have }
+
+## Disk, keypad and network
+
+disk-no-directory = немає ні "{ $a }", ні жодної теки вище
+disk-not-a-directory = "{ $a }" — не тека
+disk-probe = у "{ $directory }" не можна записати файл і прочитати його: { $why }
+disk-different = із "{ $a }" прочитано не ті байти, що були записані: диск виходить із ладу
+disk-space = скільки місця вільно в "{ $directory }", дізнатися не можна: { $why }
+keypad-open = цифрова клавіатура "{ $path }" не відкривається: { $why }; пристрої перелічено в /dev/input/by-id, і щоб їх читати, потрібна група "input"
+keypad-grab = цифрову клавіатуру "{ $path }" зайняла інша програма: { $why }
+keypad-thread = цифрова клавіатура не читається: { $a }
+filter-not-made = для цього комп’ютера немає фільтра: { $a }
+filter-refused = система не приймає фільтра: { $a }
+pseudo-terminal-unavailable = система не дає псевдотермінала ({ $a }); чи змонтовано /dev/pts?
+pseudo-terminal-occupied = "{ $a }" уже є, і це не посилання несправжньої дошки; вкажіть інший шлях
+pseudo-terminal-link = посилання "{ $path }" не вдалося створити ({ $why }); вкажіть шлях у теці, до якої можна писати
+
+## The speech model
+
+model-not-found = мовної моделі "{ $name }" немає тут: { $list }; скопіюйте до одного з цих місць теку models/{ $name } з вихідного коду або вкажіть теку моделі Vosk із --model
+model-any-place = усі відомі місця
+model-refused = libvosk не приймає моделі "{ $a }": вона пошкоджена або зроблена для іншої версії; спробуйте свіжу копію
+model-directory-no-directory = теки моделі "{ $a }" немає: вкажіть теку моделі Vosk
+model-directory-path-not-text = шлях моделі "{ $a }" не в UTF-8: перенесіть її в інше місце
+model-directory-not-a-model = "{ $a }" — не модель Vosk: у ній немає ні am/final.mdl з conf/model.conf, ні final.mdl з mfcc.conf
+model-directory-fixed-graph = "{ $a }": ця модель має незмінний граф (HCLG.fst) і не враховує, яких слів чекають; візьміть малу модель, з HCLr.fst
+model-directory-missing = у моделі немає "{ $a }": розпакуйте її знову, цілком
+model-directory-unreadable = файл моделі "{ $path }" не читається ({ $source })
+model-directory-options = файл моделі "{ $path }": { $fault }
+model-directory-acoustic = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+model-directory-graph = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+model-directory-graph-of-another-model = файл моделі "{ $path }" належить до іншої акустичної моделі: у ньому названо перехід { $named }, а їх усього { $known }
+model-directory-feature-count = файл моделі "{ $path }" задає ознак на кадр: { $made }, а am/final.mdl вимагає { $wanted }
+model-directory-rate = файл моделі "{ $path }" вимагає звуку з частотою { $wanted } Гц, а розпізнавання чує { $rate_hz } Гц: візьміть модель для { $rate_hz } Гц або поставте --allow-upsample=true
+model-directory-disambiguation = файл моделі "{ $path }": рядок { $line } — не число, більше за нуль; розпакуйте модель знову
+model-directory-calibration = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+checksum-unreadable = файл моделі "{ $path }" не читається ({ $source }): розпакуйте модель знову
+checksum-line = файл моделі "{ $path }": у рядку { $line } не контрольна сума й файл; розпакуйте модель знову
+checksum-differs = файл моделі "{ $a }" пошкоджено (контрольна сума інша): розпакуйте модель знову
+option-fault-form = рядок { $line } не виду --name=value
+option-fault-unknown = рядок { $line } задає "{ $name }", чого libvosk не знає
+option-fault-value = { $name } — це { $value }, а має бути: { $must_be }
+option-fault-missing = { $name } не задано (там перелічено звуки, які означають тишу, наприклад 1:2:3)
+must-be-from-to = від { $from } до { $to }
+must-be-above-zero-at-most = більше за нуль і не більше за { $most }
+must-be-above-zero = число, більше за нуль
+must-be-above-one = число, більше за одиницю
+must-be-one-or-more = число, не менше за одиницю
+must-be-zero-or-more = нуль або більше
+must-be-at-most = не більше за { $other }
+must-be-more-than = більше за { $other }
+must-be-phones = номери звуків через :
+must-be-phones-once = список, у якому жоден звук не стоїть двічі
+acoustic-fault-unreadable = він не читається ({ $a })
+acoustic-fault-not-a-model = це не акустична модель Kaldi
+acoustic-fault-cut-off = він закінчується зарано: його обрізано
+graph-fault-unreadable = він не читається ({ $a })
+graph-fault-cut-off = він закінчується зарано: його обрізано
+graph-fault-not-a-graph = це не граф OpenFst
+graph-fault-kind = це граф виду "{ $a }", який libvosk не може використати
+graph-fault-damaged = його пошкоджено ({ $a })
+graph-no-inner = усередині графа з переглядом уперед немає графа
+graph-no-start = немає стану, з якого він починається
+graph-negative-arcs = у стану дуг менше за нуль
+graph-arcs-elsewhere = дуги стану лежать в іншому місці
+graph-negative-label = у дуги мітка, менша за нуль
+graph-arc-nowhere = дуга веде до стану, якого немає
+graph-weight-no-number = вага в ньому — не число
+graph-symbols = його таблиця символів починається не так, як таблиця
+graph-name-too-long = назва в ньому занадто довга
+word-table-unreadable = файл "{ $path }" не читається ({ $source })
+word-table-graph = файл моделі "{ $path }": { $fault }; розпакуйте модель знову
+word-table-line = файл моделі "{ $path }": у рядку { $line } не слово й його номер; розпакуйте модель знову
+word-table-twice = у файлі моделі "{ $path }" слово "{ $word }" або його номер { $id } стоїть двічі; розпакуйте модель знову
+word-table-empty = у файлі моделі "{ $a }" немає слів; розпакуйте модель знову
+word-table-lacks = у файлі моделі "{ $path }" немає слова з номером { $id }, а HCLr.fst його називає; розпакуйте модель знову
+calibration-range = { $a } — не число в дозволених межах
+trial-ended = libvosk завершує програму під час завантаження моделі "{ $model }" ({ $how }): вона пошкоджена або зроблена для іншої версії; спробуйте свіжу копію або іншу модель
+trial-too-long = модель "{ $a }" не завантажилася за дві хвилини: вона пошкоджена або завелика для цього комп’ютера; візьміть меншу
+trial-no-process = модель "{ $model }" має контрольні суми не для всіх файлів, а перевірити її в окремому процесі не вдалося ({ $source }): запустіть програму знову
+recognizer-word-of-another-model = у моделі "{ $model }" немає слова "{ $word }": зробіть граматику для цієї моделі
+recognizer-refused = libvosk не створив розпізнавання з моделі "{ $model }": спробуйте її свіжу копію
+recognizer-undecoded = libvosk не зміг розібрати звук
+recognizer-unreadable = відповідь libvosk не читається
+recognizer-too-long = звукозапис триває { $length } с, а одне оголошення може тривати не більше за { $utterance_max } с: обріжте його до оголошення
+recognizer-stopped = більше ніхто не слухає
+grammar-no-words = у мовній моделі немає жодного слова оголошень мови "{ $language }": візьміть модель для цієї мови
+hearing-thread = розпізнавання мовлення не запускається: { $a }
+
+## A player's own voice
+
+teachable-unreadable = файл моделі "{ $path }" не читається ({ $source })
+teachable-network = "{ $path }" не може вивчити голос: { $fault }
+teachable-graph = "{ $path }" не можна простежити слово за словом: { $fault }
+teachable-ways = модель "{ $path }" не може вивчити голос: { $fault }
+taught-model-form = це не акустична модель у двійковому вигляді Kaldi, або її обрізано
+taught-model-network = мережу побудовано інакше, ніж у моделі програми: вчити можна лише таку
+taught-model-sounds = звуки побудовано інакше, ніж у моделі програми: вчити можна лише таку модель
+ways-word = у її графі немає шляху, щоб сказати "{ $a }"
+ways-silence = у ній немає звуку для тиші
+ways-talk = слово [unk] у ній — не один звук: вчити можна лише модель на зразок тієї, що йде з програмою
+material = це не файл зі звуками для навчання, або його обрізано
+too-little = придатних оголошень набралося менше за { $a } с: замало, щоб за ними вчитися
+take-fault-empty = нічого не чути
+take-fault-overdriven = занадто гучно: мікрофон перевантажено
+take-fault-soft = занадто тихо: { $a } дБ над паузами, а потрібно не менше за 12
+take-fault-cut-off = немає початку або кінця
+take-fault-long = задовго для цих слів
+take-fault-other-words = почуто інші слова: { $heard }
+take-heard-none = жодних
+take-fault-unknown-words = модель не знає цих слів
+
+## Boards and their ports
+
+board-peg-hole = дошка з отворами
+board-dgt = дошка DGT
+board-pegasus = дошка Pegasus
+port-missing = послідовного порту { $a } немає: під’єднайте дошку або вкажіть її порт у налаштуваннях
+port-not-a-port = { $a } — не послідовний порт: вкажіть порт дошки, наприклад /dev/ttyACM0, або auto
+port-busy = послідовний порт { $a } зайняла інша програма: закрийте її і повторіть
+port-denied = права доступу не дозволяють відкрити { $path }{ $permission }
+port-of-group = , який належить групі { $group }: виконайте sudo usermod -aG { $group } $USER, потім вийдіть і ввійдіть знову
+port-of-administrator = , він лише для адміністратора: передайте його групі dialout правилом udev (docs/technician.md, Permissions)
+port-failed = послідовний порт { $path } не вдається відкрити: { $why }
+port-refused = { $path }: { $refused }
+port-no-answer = така дошка ({ $kind }) не відповіла за { $seconds } с: це її порт, і чи ввімкнено дошку?
+port-other-protocol = дошка { $serial } ({ $kind }) передає за версією протоколу { $theirs }, якої ця програма не знає: оновіть програму або дошку
+port-none-found = порту USB такої дошки ({ $board }) не знайдено: під’єднайте дошку або вкажіть її порт
+port-none-heard = на { $ports } такої дошки ({ $kind }) не чути: чи ввімкнено її? Якщо так, вкажіть її порт
+port-unnamed = таку дошку ({ $board }) не можна знайти пошуком: вкажіть її порт у налаштуваннях
+capture-failure-not-empty = тека "{ $a }" не порожня: вкажіть для файлу сигналів дошки нову або порожню
+capture-failure-not-made = "{ $path }" не записується ({ $why }): вкажіть для файлу сигналів дошки теку, до якої можна писати
+
+## Simulated boards
+
+captured-line = рядок { $line }: { $fault }
+capture-fault-not-text = це не текст
+capture-fault-no-title = файл сигналів починається рядком "annabella capture 1"
+capture-fault-other-version = цей файл сигналів має форму { $a }; ця програма читає лише форму 1
+capture-fault-no-board = заголовок має назвати дошку, перш ніж щось станеться: board peg
+capture-fault-unknown-board = дошки { $a } програма не знає
+capture-fault-bad-heading = { $word } не може бути { $value }
+capture-fault-twice = { $a } у заголовку вже є
+capture-fault-no-line = рядок називає час у мс і що сталося, а не { $a }
+capture-fault-runs-back = час іде назад, з { $before } до { $at } мс
+capture-fault-unknown-word = що відбувається, це open, close, game, < або >, а не { $a }
+capture-fault-no-bytes = байти — це пари шістнадцяткових цифр, а не { $a }
+capture-fault-no-port = відкритий порт не має назви
+capture-fault-no-pieces = { $a } — не перше поле FEN
+capture-fault-not-open = порт не відкрито
+capture-fault-open = порт уже відкрито
+action-empty = на { $a } нема чого підняти
+action-full = на { $a } уже щось стоїть
+action-empty-hand = у руці немає фігури: підніміть її або назвіть
+action-pieces-unnamed = ця дошка знає свої фігури: розставте їх за FEN
+action-no-clock = біля дошки немає годинника
+action-no-button = ця дошка не має такої кнопки
+action-one-protocol = ця дошка має лише одну версію протоколу
+action-awake = ця дошка нічого не чекає, перш ніж відповісти
+action-unplugged = її вже від’єднано
+action-plugged-in = її вже під’єднано
+script-unknown-step = "{ $a }" — не крок; є: { $words }
+script-bad-word = після "{ $step }" має стояти: { $takes }, а не "{ $given }"
+takes-square = поле, наприклад e2
+takes-square-and-piece = поле, наприклад e4, і, можливо, фігура, наприклад Q або q
+takes-two-squares = два поля і, можливо, мілісекунди: e2 e4 400
+takes-buttons = clock, repeat, time або moves
+takes-two-times = два часи, наприклад 1:30:00, спершу лівий
+takes-clock-buttons = back, minus, run, plus, ok або back+ok
+takes-clock = off, on, obeys, refuses або ignores і число
+takes-bytes = число байтів, не більше за 65536
+takes-version = 1 або 2
+takes-waking = by-reset, by-key або at-once
+takes-number = число
+takes-jitter = число мілісекунд, не більше за 5000
+takes-bounces = число відскоків, не більше за 10
+takes-standing = FEN або шістнадцять шістнадцяткових цифр для дошки з отворами
+takes-nothing = нічого
+takes-span = число мілісекунд, не більше за 86400000
+label = "{ $a }" — не назва для дошки: від 1 до 24 знаків, без пробілів, ком, зірочок і знаків долара
+simulate-setting = дошку не можна розставити: { $a }
+simulate-other-board = дошку не можна розставити: { $a }
+simulate-unreadable = сценарій "{ $path }" не читається: { $why }
+simulate-line = рядок { $line } сценарію: { $why }
+simulate-impossible = рядок { $line } сценарію: { $why }
+simulate-stream = продовжувати не можна: { $a }
+replay-unreadable = файл сигналів дошки "{ $path }" не читається: { $why }
+replay-too-long = "{ $a }" довший за { $file_max } МіБ, а таких файлів сигналів не буває
+replay-line = "{ $path }", { $why }
+replay-stream = продовжувати не можна: { $a }
+typed-cut-off = введення закінчилося до Enter: не виконано
+typed-line = рядок { $line }: { $why }
+replay-last-line = останній рядок "{ $path }" не має кінця, його пропущено
+
+## A club's call words
+
+lexicon-unreadable = слова оголошень не читаються: { $a }
+lexicon-line = рядок { $line }, { $what }
+lexicon-empty = серед слів оголошень є порожнє місце ({ $meaning }); впишіть слово або приберіть ключ
+lexicon-double-meaning = слово "{ $word }" означає і те, і те: { $first } та { $second }; приберіть його з одного з них
+lexicon-unmatched-pack = набір імен "{ $a }" має бути названий у packs і мати таблицю [pack.{ $a }]
+lexicon-unknown-pack = набору імен "{ $name }" немає; ця мова має { $known }
+lexicon-no-file-names = набори імен { $a } не дають імен вертикалям; додайте набір, який дає
+token-file = вертикаль { $file }
+token-rank = горизонталь { $rank }
+token-role = фігура { $role }
+token-capture = взяття
+token-from = звідки
+token-to = куди
+token-promotion = перетворення
+token-en-passant = взяття на проході
+token-check = шах
+token-mate = мат
+token-castle-king-side = коротка рокіровка
+token-castle-queen-side = довга рокіровка
+token-castle = рокіровка
+token-command = команда { $command }
+token-where = запитання про місце
+token-filler = нічого
+club-calls-lexicon = calls.toml{ $place }{ $and_lines }: { $why }
+club-calls-language = calls.toml{ $place }: language = "{ $language }": програма чує й оголошує німецькою (D.2.1); впишіть німецькі слова, з language = "de", або приберіть файл
+club-calls-unrecorded = calls.toml{ $place }: для "{ $words }" немає запису голосу; покладіть його в clips, а його текст впишіть у clips/index.toml, або поставте слово в also чи text_only
+club-calls-line = , рядок { $line }
+club-calls-and-lines = { " " }(і { $lines })
+club-calls-other-line = calls.toml, рядок { $line }
+club-calls-more-lines = { $one }; { $others }
+in-folder = { $folder }/{ $error }
+
+## A club's messages and recordings
+
+catalogue-syntax = messages.ftl, рядок { $line }: { $why }
+catalogue-no-messages = це не файл повідомлень
+catalogue-unknown-message = messages.ftl, рядок { $line }: повідомлення "{ $id }" у програмі немає; приберіть його
+catalogue-unknown-variable = messages.ftl, рядок { $line }: у "{ $id }" немає ${ $variable }; є { $known }
+catalogue-none-known = лише текст
+catalogue-says-nothing = messages.ftl, рядок { $line }: "{ $id }" не каже нічого з того, що отримує; є { $known }, і одне з них потрібне
+catalogue-hides-number = messages.ftl, рядок { $line }: "{ $id }" каже для { $other } те саме, що для { $one } ("{ $said }"); покажіть число в кожній формі, через одне з { $known }
+catalogue-twice = messages.ftl, рядок { $line }: "{ $id }" уже є в рядку { $first }; приберіть одне з них
+catalogue-reference = messages.ftl, рядок { $line }: "{ $id }" посилається на те, чого немає
+pack-not-text = { $a }: не текст у UTF-8; збережіть у UTF-8
+pack-index = clips/index.toml: { $a }; пишіть рядки виду "Bitte wiederholen" = "repeat.wav"
+pack-index-line = рядок { $line }: { $what }
+pack-no-clip = clips/index.toml: "{ $phrase }" має бути в { $file }, а цього файлу немає
+pack-unused-clip = { $a }: у clips/index.toml немає фрази для цього файлу; впишіть фразу або перейменуйте файл
+pack-not-wav = { $a }: не файл WAV; збережіть як WAV, 16 кГц, 16 біт, моно
+pack-unknown-file = { $a }: у такій теці бувають лише messages.ftl, calls.toml, clips/index.toml і clips/*.wav
+
+## Values in a record, and moves of a game
+
+convert = { $field }: "{ $value }" — не те, що має там стояти: { $expected }
+kept-square = поле, наприклад e2
+kept-squares = 16 шістнадцяткових цифр
+kept-piece = фігура, наприклад P або q
+kept-placement = перше поле FEN
+kept-whereabouts = фігура, вертикаль, горизонталь або поле
+kept-displacement = хід, наприклад e2e4 або e7e8q
+kept-form = форма, наприклад pgn або fide:de
+kept-encoding = кодування, наприклад UTF-8
+kept-result = результат, наприклад 1-0
+kept-position = FEN позиції, якою можна грати
+kept-position-back = позиція, яку можна відновити за її FEN
+kept-article = стаття, наприклад 7.5.1
+kept-control-whole = контроль часу в цілих секундах
+kept-control = контроль часу, наприклад 5400+30
+kept-part = поле, його вертикаль або горизонталь: e2, e або 2
+kept-code = цифри групами, наприклад 0412 7753
+not-played = { $written } у { $fen } неможливо
+
+## What is heard and spoken with
+
+stream-silent = дві секунди звук не проходить
+channel-unset = для цього каналу не задано пристрою
+microphone-zeros = мікрофон дає самі нулі: його вимкнено або приглушено
+microphone-no-sound = мікрофон відкривається, але не дає звуку
+microphone-doctor = Його перевірить annabella doctor.
+loudspeaker-gone = гучномовець зник; підключіть його знову
+loudspeaker-stuck = гучномовець не звучить
+devices-gone = пристрої зникли
+no-recording = для "{ $words }" немає запису голосу
+speak-no-voice = голос "{ $name }" — не мова (de, en, ru, uk, bg) і не тека із записами голосу
+speak-ear-unset = каналу ear потрібен свій пристрій: вкажіть його з --device (їх перелічує annabella doctor)
+speak-device-gone = пристрій "{ $name }" зник
+speak-device-broken = пристрій "{ $name }" не працює: { $why }
+speak-device-stuck = пристрій "{ $name }" не звучить
+speak-no-clip = для "{ $free }" немає запису голосу, і { $why }.
+speak-no-clip-advice = Запустіть speech-dispatcher або скажіть це словами, для яких є записи голосу (voices/README.md).
+speak-service-aloud = служба мовлення говорить лише вголос, а не у файл
+speak-service-device = служба мовлення сама вибирає пристрій
+speak-service-unfinished = служба мовлення не договорила
+
+## Learning a voice
+
+place-not-read = "{ $path }" не читається: { $error }; перевірте теку, права й диск
+place-not-made = "{ $path }" не вдалося створити: { $error }; перевірте теку, права й диск
+place-not-removed = "{ $path }" не вдалося видалити: { $error }; перевірте теку, права й диск
+profile-name = "{ $name }" не може бути назвою профілю
+profile-name-advice = Назва складається щонайбільше із 64 знаків: літер, цифр, пробілів і - _ . '
+profile-none = профілю { $name } немає
+profile-none-advice = Наявні називає annabella voice list; новий створює annabella voice enrol.
+profile-place-taken = "{ $path }" уже є; вкажіть інше місце
+profile-there = у "{ $path }" профіль уже є
+profile-there-advice = annabella voice forget вилучає профіль; --dir вказує інше місце.
+profile-not-written = профіль "{ $path }" не записується: { $error }; перевірте теку, права й диск
+enrol-other-prompts = у "{ $folder }" лежить навчання, почате з іншими оголошеннями: оголошень { $calls }, --lang { $lang }, --names { $names }
+enrol-other-prompts-advice = Продовжте із цими або почніть заново з --anew, тоді його звукозаписи видаляються.
+enrol-not-started = навчання не запускається: { $error }
+enrol-not-learned = голос вивчити не вдалося: { $why }
+enrol-how-many = оголошень: { $calls }; голос можна вивчити за кількістю від { $min } до { $max }
+enrol-prompts-how-many = оголошень: { $calls }; можна від 1 до { $max }
+enrol-too-few = придатних оголошень: { $calls }; цього замало, щоб вивчити голос, потрібно { $needed }
+enrol-too-few-again = Та сама команда ще раз попросить ті, що не підійшли.
+enrol-too-few-stays = Лишається модель програми. Скажіть більше оголошень або повторіть ті, що не підійшли.
+enrol-nothing-heard = мікрофон нічого не чує
+enrol-nothing-heard-advice = Його перевірить annabella doctor; та сама команда продовжить із цього місця.
+file-not-read = "{ $path }" не читається: { $error }
+recordings-line = "{ $path }", рядок { $line }: { $why }
+recordings-line-advice = Рядок має вигляд {"{"}"file": "a.wav", "words": "Turm Anna acht"{"}"}, де "kind": call, command або noise.
+recordings-no-words = у ньому немає слів
+recordings-too-many = у "{ $path }" звукозаписів { $count }; приймається не більше за { $most }
+
+## The demonstration
+
+demo-no-step = у показі немає кроку "{ $line }"
+demo-no-port = несправжня дошка не має порту, який можна відкрити
+demo-no-place = для журналу немає місця: { $error }
+demo-no-place-for-sound = для того, що вимовляється, немає місця: { $error }.
+demo-name-sound = Вкажіть файл із --wav FILE.
+demo-nobody-hears = гравців нікому чути: мовної моделі немає (annabella doctor)
+demo-fault = показ перервано через помилку в програмі
+demo-no-answer = показ перервано: стіл не відповідає ({ $what })
+demo-espeak-failed = espeak-ng нічого не вимовив ({ $status })
+demo-no-espeak = гравці показу не мають голосу: espeak-ng не запускається ({ $error }).
+demo-install-espeak = Установіть його (це робить tools/setup).
+
+## What a command is asked for
+
+settings-named-twice = названо два файли налаштувань; приберіть один: той, що в --check, або той, що в --config
+ask-sheet-from-input = --ask читає відповіді зі стандартного введення, а звідти вже йде запис партії.
+ask-sheet-from-input-advice = Вкажіть для запису файл або дайте відповіді з --answer.
+scores-other-start = записи починаються з різних позицій: вони з різних партій. Самі по собі вони йдуть до півходів { $a } і { $b }.
+scores-other-start-advice = Погляньте на їхні поля FEN і на початкову позицію, яку називає журнал або --fen.
+placement-refused = "{ $fen }" не каже, що стоїть на дошці.
+placement-advice = Фігури у FEN мають такий вигляд: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR
+rule-count-zero = --count: перший неможливий хід — номер 1
+rule-with-by-itself = --with: те, що закінчує партію саме, закінчує її зробленим ходом (9.6)
+braille-signs-elsewhere = --braille-signs діє для --to braille:uk і braille-brf:uk, а в { $form } нічого не означає; приберіть його
+prefix-not-whole = "{ $path }" — не повний шлях; напишіть його, починаючи з /, наприклад /usr/local
+file-check-or-other = Перевірте теку, права й диск або вкажіть іншу теку.
+
+## Before a command begins
+
+elsewhere-left-out = { $name }={ $value } вказує на інший комп’ютер; це не враховується, бо програма не має мережі
+elsewhere-stays = прибрати це не вдалося ({ $error }), і воно нікуди не веде
+file-limit = межа розміру файлу завершила б програму: { $error }
+network-not-shut = тут ніщо не відокремлює звукові бібліотеки від мережі: { $error }. Сама програма мережею не користується
+take-usable = { $words }: підходить
+take-unusable = { $words }: не підходить, { $why } ({ $name })
+enrol-step = навчання: крок { $step } з { $of }
+profiles-none = профілів немає; профіль створює annabella voice enrol
+
+## What the doctor finds
+
+finding-program = annabella { $version }, без шахового рушія, без мережі
+finding-built-in = вбудовані
+finding-library-beside = libvosk поряд із програмою
+finding-model = "{ $place }", слів: { $count }
+finding-call-words = у моделі { $has } з { $all }{ $spellings }{ $without }
+finding-spellings = ; чутно в іншому написанні: { $words }
+finding-without = ; бракує: { $words }
+finding-spelled = { $word } як { $spelling }
+finding-two = { $one }, { $others }
+finding-and-more = { $words } і ще { $more }
+finding-no-calls = ходів, для яких потрібні ці слова, не чути; візьміть іншу модель або набирайте їх
+finding-no-commands = цих команд не можна сказати; користуйтеся клавішами або візьміть іншу модель
+finding-no-others = цих слів не чути, але кожне з них можна пропустити або замінити; можливо, вони є в іншій моделі
+finding-language-heard = { $language }, чути всі команди
+finding-language-unheard = цих слів не чути, але їх можна набрати; можливо, вони є в іншій моделі
+finding-microphone-none = у налаштуваннях його немає, тому ніхто не слухає
+finding-listening-off = у налаштуваннях listening.mode = "off", тому ніхто не слухає
+finding-no-inputs = звукова система не бачить жодного мікрофона; підключіть його
+finding-name-another = підключіть його або назвіть у налаштуваннях інший пристрій: { $key }
+finding-no-sound = він відкривається, але не дає звуку; від’єднайте його, підключіть знову й перевірте, чи не зайняла його інша програма
+finding-zeros = { $id }, самі нулі
+finding-muted = його вимкнено або приглушено; подивіться, чи немає на ньому вимикача, і перевірте його рівень у налаштуваннях звукової системи
+finding-quiet = він дуже тихий; скажіть у нього щось і перевірте ще раз або додайте рівня
+finding-loud = його рівень завеликий; зменшіть його
+finding-room-none = у налаштуваннях його немає, тому нічого не оголошується
+finding-ear-none = у налаштуваннях його немає, тому час і номери ходів нікому не повідомляються; підключіть навушник і назвіть його в { $side }.ear
+finding-same-device = той самий пристрій задано й тут: { $other }; назвіть навушник, який чує один гравець
+finding-the-room = зала
+finding-ear-of-white = вухо Білих
+finding-ear-of-black = вухо Чорних
+finding-behind-server = перед ним стоїть звуковий сервер, який може перевести звук у залу; назва з "plughw:" означає сам навушник
+finding-correct-voices = виправте файли в теці, яку називає voices.dir
+finding-record-again = запишіть цю фразу ще раз
+finding-recordings = записів: { $count }
+finding-recordings-of = немає записів для { $words }
+finding-record-words = запишіть ці слова (voices/README.md) або поставте "fide" першим у listening.names
+finding-service = для довільних фраз, наприклад імен
+finding-no-ports = жоден послідовний порт не підключено; дошці з отворами він потрібен
+finding-board = { $identity }, порт { $port }
+finding-firmware = { $serial }, прошивка { $firmware }
+finding-no-serial = без серійного номера
+finding-board-silent = вона відгукнулася й замовкла; від’єднайте її, під’єднайте знову й повторіть
+finding-no-key = клавіші { $keys } немає; назви — як у Linux, наприклад KEY_KP1
+finding-keys-none = на ній немає жодної клавіші з названих у налаштуваннях
+finding-keys-advice = назвіть інший пристрій або вкажіть у keypad.keys ті клавіші, які на ній є
+finding-keys-lacking = на ній немає { $keys }
+finding-keypad-away = підключіть її; пристрої перелічено в /dev/input/by-id
+finding-disk = { $place }, вільно { $free } МБ
+finding-writeback = { $at } змонтовано з data=writeback, і через зникнення живлення журнал там може зіпсуватися; змонтуйте його з data=ordered або зберігайте журнали деінде (records.dir)
+finding-disk-full = місця майже немає; звільніть не менше за { $least } МБ
+finding-memory = те, що там лежить, зникне, коли комп’ютер вимкнуть; зберігайте журнали деінде з --journal FILE
+finding-network-disk = ці файли зберігає інший комп’ютер, і журнал там може бути не в безпеці; зберігайте журнали на диску цього комп’ютера з --journal FILE
+finding-disk-remedy = дозвольте цьому користувачеві писати туди або зберігайте журнали деінде з --journal FILE
+finding-shut-off = ні програма, ні те, що вона запускає, не вийде в інтернет
+finding-open = вона відкрита
+finding-no-filter = у системі немає фільтра для цього (seccomp), тому стіл відкривають лише з --without-filter; програма мережею не користується, але звуковий сервер на іншому комп’ютері був би досяжний
+finding-server = { $name }, адреса { $address }, звук іде на { $sink }
+finding-server-elsewhere = його звук іде із цього комп’ютера; виберіть у його налаштуваннях інший вихід
+finding-no-server = звук іде прямо на пристрої; де він працює, більше скаже pactl
+finding-no-thread = не вдалося отримати потік для перевірки: { $error }
+finding-too-slow = відповіді немає, минуло секунд: { $seconds }; під’єднайте пристрій знову, візьміть меншу мовну модель або перезавантажте комп’ютер і повторіть
+finding-broke-off = перевірка перервалася; запишіть лог із --log FILE і повідомте про це
+finding-not-opened = пристрій для них не відкривається
+finding-heard = чути
+finding-not-heard = їх не було чути, або було чути й деінде; перевірте штекер, вимикач і гучність та назвіть пристрій у налаштуваннях
+finding-nobody-said = ніхто не сказав, чи було їх чути; почніть заново там, де є кому відповісти
+finding-speak-near = говоріть близько до мікрофона, без паузи, щойно стане тихо; v за столом показує рівень
+finding-understood = зрозуміло: { $words }

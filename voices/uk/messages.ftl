@@ -2076,10 +2076,9 @@ doctor-found = Знайдено: { $thing }.
 doctor-found-this = Знайдено: { $thing }, { $detail }.
 doctor-missing = Немає: { $thing }. { $advice }
 doctor-broken = Не в порядку: { $thing }. { $advice }
-doctor-in-english = { $text } Англійською: { $reason }
 doctor-thing = { $name ->
     [settings] налаштування
-    [network] мережу вимкнено
+    [network] вимкнення мережі
     [sound-server] звуковий сервер
     [recognizer] розпізнавання мовлення
     [model] мовна модель

@@ -1,6 +1,8 @@
 //! The kinds of boards, each registered in one place. A new kind is a folder beside this file with a
 //! [`Kind`] in it, and one line in [`KINDS`].
 
+use annabella_said::Said;
+
 use super::simulation::Simulated;
 use super::{ClockSides, Connection, Transport, dgt, pegasus, peghole};
 use crate::rules::Color;
@@ -16,6 +18,8 @@ pub struct Kind {
     pub word: &'static str,
     /// Its name in sentences.
     pub name: &'static str,
+    /// The same for sentences of other languages.
+    pub said: fn() -> Said,
     /// What it knows of the pieces.
     pub senses: Senses,
     /// How long it takes to look at all its squares, in ms: so much later than it happens something may
@@ -87,6 +91,7 @@ mod tests {
         for kind in KINDS {
             let of_word = Kind::of_word(kind.word).expect("it is registered");
             assert_eq!(of_word.name, kind.name);
+            assert_eq!((kind.said)().english(), kind.name);
             assert!(kind.word.chars().all(|letter| letter.is_ascii_lowercase()));
             let mut connection = (kind.connection)(&Setting::default());
             let greeting = connection.connect(Millis(0));

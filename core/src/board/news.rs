@@ -77,13 +77,11 @@ impl std::fmt::Display for BoardId {
 }
 
 /// Why a port has no board for the program.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Nothing on it answered as such a board does, in the time that a board has for it.
-    #[error("no such board answered within {} seconds", .0.whole_secs())]
     NoAnswer(Millis),
     /// The board there speaks a version of its protocol that the program does not know.
-    #[error("the board {serial} speaks version {theirs} of the protocol")]
     OtherProtocol {
         /// The board's serial number.
         serial: String,

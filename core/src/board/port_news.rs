@@ -4,7 +4,9 @@
 
 use std::path::PathBuf;
 
-use super::{News, Refusal};
+use annabella_said::{Said, said};
+
+use super::{KINDS, News, Refusal};
 
 /// News of a board, of its port, or of the file that keeps what goes over its wire.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +22,7 @@ pub enum PortNews {
 }
 
 /// Why there is no board on a port. The text is for the command line; the table has its own words.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum PortError {
     /// There is no such path.
     #[error("there is no serial port {}: plug the board in, or name its port in the settings", .0.display())]
@@ -58,10 +60,10 @@ pub enum PortError {
         why: Refusal,
     },
     /// The search found no port that could be a board's.
-    #[error("no USB port of a {0} was found: plug the board in, or name its port")]
+    #[error("no USB port of a {} was found: plug the board in, or name its port", board(.0))]
     NoneFound(&'static str),
     /// The search found ports, but no board on them.
-    #[error("no {kind} was heard on {ports}: is it switched on? Otherwise name its port")]
+    #[error("no {kind} was heard on {ports}: is it switched on? Otherwise name its port", kind = board(.kind))]
     NoneHeard {
         /// The name of the kind of board.
         kind: &'static str,
@@ -69,35 +71,49 @@ pub enum PortError {
         ports: String,
     },
     /// Boards of this kind cannot be searched for.
-    #[error("a {0} cannot be searched for: name its port in the settings")]
+    #[error("a {} cannot be searched for: name its port in the settings", board(.0))]
     Unnamed(&'static str),
 }
 
 /// How somebody comes to be allowed to open a port. Nobody is made an administrator for it.
-fn permission(group: Option<&str>) -> String {
+fn permission(group: Option<&str>) -> Said {
     match group {
-        Some(group) => format!(
-            ", which belongs to the group {group}: run `sudo usermod -aG {group} $USER`, then log out and in again"
+        Some(group) => said!(
+            "port-of-group",
+            ", which belongs to the group {group}: run `sudo usermod -aG {group} $USER`, then log out and in again",
+            group = group
         ),
-        None => {
+        None => said!(
+            "port-of-administrator",
             ", which is the administrator's alone: give it to the group dialout with a udev rule \
-                 (docs/technician.md, Permissions)"
-                .to_owned()
-        }
+             (docs/technician.md, Permissions)"
+        ),
     }
 }
 
+/// The name of a kind of board in a sentence.
+fn board(name: &str) -> Said {
+    let kind = KINDS.iter().find(|kind| kind.name == name);
+    kind.map_or_else(|| Said::plain(name), |kind| (kind.said)())
+}
+
 /// Why a port has no board for the program, and what to do.
-fn refused(kind: &str, why: &Refusal) -> String {
+fn refused(kind: &str, why: &Refusal) -> Said {
     match why {
-        Refusal::NoAnswer(limit) => format!(
-            "no {kind} answered within {} seconds: is this the board's port, and is the board \
+        Refusal::NoAnswer(limit) => said!(
+            "port-no-answer",
+            "no {kind} answered within {seconds} seconds: is this the board's port, and is the board \
              switched on?",
-            limit.whole_secs()
+            kind = board(kind),
+            seconds = limit.whole_secs()
         ),
-        Refusal::OtherProtocol { serial, theirs } => format!(
+        Refusal::OtherProtocol { serial, theirs } => said!(
+            "port-other-protocol",
             "the {kind} {serial} speaks version {theirs} of the protocol, which this program does not \
-             know: update the program or the board"
+             know: update the program or the board",
+            kind = board(kind),
+            serial = serial,
+            theirs = theirs
         ),
     }
 }

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use annabella_said::Saying as _;
+
 use crate::rules::Role;
 
 use super::Command;
@@ -80,14 +82,14 @@ impl Lexicon {
             for phrase in entry.phrases() {
                 let key = phrase_key(phrase);
                 if key.is_empty() {
-                    return Err(LexiconError::Empty { meaning: entry.token.to_string() });
+                    return Err(LexiconError::Empty { meaning: entry.token.said() });
                 }
                 match meanings.insert(key, entry.token) {
                     Some(other) if other != entry.token => {
                         return Err(LexiconError::DoubleMeaning {
                             word: phrase.to_owned(),
-                            first: other.to_string(),
-                            second: entry.token.to_string(),
+                            first: Box::new(other.said()),
+                            second: Box::new(entry.token.said()),
                         });
                     }
                     Some(_) | None => {}
@@ -348,13 +350,13 @@ impl Lexicon {
 fn check_letters(letters: &[Letter]) -> Result<(), LexiconError> {
     for (i, (letter, role)) in letters.iter().enumerate() {
         if letter.trim().is_empty() {
-            return Err(LexiconError::Empty { meaning: Token::Role(*role).to_string() });
+            return Err(LexiconError::Empty { meaning: Token::Role(*role).said() });
         }
         if let Some((_, other)) = letters[..i].iter().find(|(earlier, _)| earlier == letter) {
             return Err(LexiconError::DoubleMeaning {
                 word: letter.clone(),
-                first: Token::Role(*other).to_string(),
-                second: Token::Role(*role).to_string(),
+                first: Box::new(Token::Role(*other).said()),
+                second: Box::new(Token::Role(*role).said()),
             });
         }
     }

@@ -4,21 +4,22 @@
 
 use std::collections::BTreeMap;
 
+use annabella_said::{Said, said};
 use serde::Deserialize;
 
 /// Why a text is not a lexicon of calls, or a lexicon cannot be used as asked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum LexiconError {
     /// The text is not TOML, or a key is unknown or missing.
     #[error("the call words cannot be read: {0}")]
-    Unreadable(String),
+    Unreadable(Said),
     /// An entry has no letters in it.
     #[error(
         "the call words have an empty entry for {meaning}; write the word or leave the key out"
     )]
     Empty {
         /// What the entry stands for.
-        meaning: String,
+        meaning: Said,
     },
     /// One word stands for two things.
     #[error("the call word \"{word}\" means both {first} and {second}; take it out of one of them")]
@@ -26,9 +27,9 @@ pub enum LexiconError {
         /// The word or phrase.
         word: String,
         /// What it was first found for.
-        first: String,
+        first: Box<Said>,
         /// What it was found for as well.
-        second: String,
+        second: Box<Said>,
     },
     /// `packs` lists a pack that has no table, or a table is missing in the list.
     #[error("the pack \"{0}\" must be named in `packs` and have a table [pack.{0}]")]
@@ -208,10 +209,11 @@ impl Document {
 }
 
 /// The reader's message with its line number, without the excerpt that it draws.
-fn one_line(error: &toml::de::Error, text: &str) -> String {
+fn one_line(error: &toml::de::Error, text: &str) -> Said {
     let line = error
         .span()
         .and_then(|span| text.get(..span.start))
         .map_or(1, |before| before.matches('\n').count() + 1);
-    format!("line {line}, {}", error.message().replace('\n', " "))
+    let what = error.message().replace('\n', " ");
+    said!("lexicon-line", "line {line}, {what}", line = line, what = what)
 }

@@ -1,6 +1,6 @@
 //! The meaning of one word or fixed phrase, apart from any language: what the grammar is made of.
 
-use std::fmt;
+use annabella_said::{Said, Saying, said};
 
 use crate::rules::{CastlingSide, File, Rank, Role};
 
@@ -34,25 +34,31 @@ pub(super) enum Token {
     Filler,
 }
 
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Saying for Token {
+    fn said(&self) -> Said {
         match self {
-            Token::File(file) => write!(f, "the file {}", file.char()),
-            Token::Rank(rank) => write!(f, "the rank {}", rank.char()),
-            Token::Role(role) => write!(f, "the piece {}", role.upper_char()),
-            Token::Capture => f.write_str("a capture"),
-            Token::From => f.write_str("where from"),
-            Token::To => f.write_str("where to"),
-            Token::Promotion => f.write_str("a promotion"),
-            Token::EnPassant => f.write_str("en passant"),
-            Token::Check => f.write_str("check"),
-            Token::Mate => f.write_str("mate"),
-            Token::Castle(CastlingSide::KingSide) => f.write_str("castling king side"),
-            Token::Castle(CastlingSide::QueenSide) => f.write_str("castling queen side"),
-            Token::EitherCastle => f.write_str("castling"),
-            Token::Command(command) => write!(f, "the command {command:?}"),
-            Token::Where => f.write_str("the question for a place"),
-            Token::Filler => f.write_str("nothing"),
+            Token::File(file) => said!("token-file", "the file {file}", file = file.char()),
+            Token::Rank(rank) => said!("token-rank", "the rank {rank}", rank = rank.char()),
+            Token::Role(role) => said!("token-role", "the piece {role}", role = role.upper_char()),
+            Token::Capture => said!("token-capture", "a capture"),
+            Token::From => said!("token-from", "where from"),
+            Token::To => said!("token-to", "where to"),
+            Token::Promotion => said!("token-promotion", "a promotion"),
+            Token::EnPassant => said!("token-en-passant", "en passant"),
+            Token::Check => said!("token-check", "check"),
+            Token::Mate => said!("token-mate", "mate"),
+            Token::Castle(CastlingSide::KingSide) => {
+                said!("token-castle-king-side", "castling king side")
+            }
+            Token::Castle(CastlingSide::QueenSide) => {
+                said!("token-castle-queen-side", "castling queen side")
+            }
+            Token::EitherCastle => said!("token-castle", "castling"),
+            Token::Command(command) => {
+                said!("token-command", "the command {command}", command = format!("{command:?}"))
+            }
+            Token::Where => said!("token-where", "the question for a place"),
+            Token::Filler => said!("token-filler", "nothing"),
         }
     }
 }

@@ -179,6 +179,8 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
+    use annabella_said::Saying as _;
+
     use super::*;
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the cases write out what they expect")]
@@ -193,7 +195,7 @@ mod tests {
             Token::Role(role) => role.upper_char().to_string(),
             Token::Capture => "x".to_owned(),
             Token::Promotion => "=".to_owned(),
-            other => format!("<{other}>"),
+            other => format!("<{}>", other.said()),
         };
         readings(word, &letters).iter().map(|tokens| tokens.iter().map(show).collect()).collect()
     }

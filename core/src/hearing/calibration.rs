@@ -67,7 +67,7 @@ pub struct Thresholds {
 }
 
 /// Why there is no calibration.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum CalibrationError {
     /// The text is not of this form.
     #[error("{0}")]

@@ -41,7 +41,7 @@ pub struct Expected<'a> {
 }
 
 /// Why there is no grammar.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum GrammarError {
     /// Nothing could be recognized with this model.
     #[error(

@@ -1,6 +1,8 @@
 //! What a record holds and what is alive in a game, field by field. Whoever adds a field or a variant
 //! on one side is stopped here by the compiler until the other side has it too.
 
+use annabella_said::said;
+
 use super::entry::{Line, Opening, Pack};
 use super::kept::{ConvertError, Kept, names, structs, variants};
 use super::record as disk;
@@ -269,15 +271,16 @@ impl Kept<Position> for disk::Position {
         match Position::from_fen(&kept.fen, live.mode()) {
             Ok(read) if read == *live => Ok(kept),
             Ok(_) | Err(_) => {
-                Err(ConvertError::new(field, kept.fen, "a position that its FEN gives back"))
+                let expected = said!("kept-position-back", "a position that its FEN gives back");
+                Err(ConvertError::new(field, kept.fen, expected))
             }
         }
     }
 
     fn live(self, field: &'static str) -> Result<Position, ConvertError> {
-        let expected = "the FEN of a position that can be played";
+        let expected = || said!("kept-position", "the FEN of a position that can be played");
         Position::from_fen(&self.fen, self.mode.live("mode")?)
-            .map_err(|_| ConvertError::new(field, self.fen, expected))
+            .map_err(|_| ConvertError::new(field, self.fen, expected()))
     }
 }
 
@@ -333,8 +336,8 @@ impl Kept<Article> for Option<String> {
 
     fn live(self, field: &'static str) -> Result<Article, ConvertError> {
         let Some(key) = self else { return Ok(Article::D2_9) };
-        let expected = "an article such as 7.5.1";
-        Article::from_key(&key).ok_or_else(|| ConvertError::new(field, key, expected))
+        let expected = || said!("kept-article", "an article such as 7.5.1");
+        Article::from_key(&key).ok_or_else(|| ConvertError::new(field, key, expected()))
     }
 }
 

@@ -1,5 +1,7 @@
 //! What the program puts into a record and gets out of it: a row's body as live values.
 
+use annabella_said::said;
+
 use super::kept::Kept;
 use super::{ClosingCode, ConvertError, Hash, Row, VERSION, record};
 use crate::game;
@@ -170,11 +172,8 @@ impl Entry {
             (None, Some(event), None) => Entry::Event(event.live("event")?),
             (None, None, Some(closing)) => Entry::Closing {
                 code: closing.code.parse().map_err(|_| {
-                    ConvertError::new(
-                        "closing code",
-                        closing.code,
-                        "digits in groups, as in 0412 7753",
-                    )
+                    let expected = said!("kept-code", "digits in groups, as in 0412 7753");
+                    ConvertError::new("closing code", closing.code, expected)
                 })?,
             },
             (opening, event, closing) => {

@@ -3,6 +3,8 @@
 //!
 //! Nothing is lost on the way: a value either comes back as it was, or is refused by the name of its field.
 
+use annabella_said::{Said, said};
+
 use crate::calls::{Part, Whereabouts};
 use crate::clock::TimeControl;
 use crate::rules::{Displacement, File, Piece, Placement, Rank, Role, Square, Squares};
@@ -10,7 +12,7 @@ use crate::scoresheet::{Answered, Encoding, Form, WrittenResult};
 use crate::time::Millis;
 
 /// A field whose value cannot be kept or means nothing.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("{field}: \"{value}\" is not {expected}")]
 pub struct ConvertError {
     /// The field.
@@ -18,16 +20,16 @@ pub struct ConvertError {
     /// Its value.
     pub value: String,
     /// What it should be.
-    pub expected: &'static str,
+    pub expected: Box<Said>,
 }
 
 impl ConvertError {
     pub(super) fn new(
         field: &'static str,
         value: impl Into<String>,
-        expected: &'static str,
+        expected: Said,
     ) -> ConvertError {
-        ConvertError { field, value: value.into(), expected }
+        ConvertError { field, value: value.into(), expected: Box::new(expected) }
     }
 }
 
@@ -88,7 +90,7 @@ as_they_are!(String, bool, u8, u16, u32, Millis);
 
 /// Values that are kept as texts: how each is written, read, and what a reader is told to expect.
 macro_rules! texts {
-    ($($live:ty = $write:expr, $read:expr, $expected:literal;)*) => { $(
+    ($($live:ty = $write:expr, $read:expr, $expected:expr;)*) => { $(
         impl Kept<$live> for String {
             fn keep(live: &$live, _: &'static str) -> Result<String, ConvertError> {
                 let write: fn(&$live) -> String = $write;
@@ -104,15 +106,24 @@ macro_rules! texts {
 }
 
 texts! {
-    Square = ToString::to_string, |text| text.parse().ok(), "a square such as e2";
-    Squares = |squares| format!("{:016x}", squares.bits()), squares, "16 hexadecimal digits";
-    Piece = |piece| piece.char().to_string(), piece, "a piece such as P or q";
-    Placement = ToString::to_string, Placement::from_fen_field, "the first field of a FEN";
-    Whereabouts = ToString::to_string, |text| text.parse().ok(), "a piece, a file, a rank or a square";
-    Displacement = ToString::to_string, displacement, "a move such as e2e4 or e7e8q";
-    Form = ToString::to_string, |text| text.parse().ok(), "a form such as pgn or fide:de";
-    Encoding = |encoding| encoding.name().to_owned(), Encoding::from_name, "an encoding such as UTF-8";
-    WrittenResult = |result| result.sign().to_owned(), result, "a result such as 1-0";
+    Square = ToString::to_string, |text| text.parse().ok(),
+        said!("kept-square", "a square such as e2");
+    Squares = |squares| format!("{:016x}", squares.bits()), squares,
+        said!("kept-squares", "16 hexadecimal digits");
+    Piece = |piece| piece.char().to_string(), piece,
+        said!("kept-piece", "a piece such as P or q");
+    Placement = ToString::to_string, Placement::from_fen_field,
+        said!("kept-placement", "the first field of a FEN");
+    Whereabouts = ToString::to_string, |text| text.parse().ok(),
+        said!("kept-whereabouts", "a piece, a file, a rank or a square");
+    Displacement = ToString::to_string, displacement,
+        said!("kept-displacement", "a move such as e2e4 or e7e8q");
+    Form = ToString::to_string, |text| text.parse().ok(),
+        said!("kept-form", "a form such as pgn or fide:de");
+    Encoding = |encoding| encoding.name().to_owned(), Encoding::from_name,
+        said!("kept-encoding", "an encoding such as UTF-8");
+    WrittenResult = |result| result.sign().to_owned(), result,
+        said!("kept-result", "a result such as 1-0");
 }
 
 fn squares(text: &str) -> Option<Squares> {
@@ -155,13 +166,14 @@ impl Kept<TimeControl> for String {
         if text.parse().as_ref() == Ok(live) {
             Ok(text)
         } else {
-            Err(ConvertError::new(field, text, "a time control in whole seconds"))
+            let expected = said!("kept-control-whole", "a time control in whole seconds");
+            Err(ConvertError::new(field, text, expected))
         }
     }
 
     fn live(self, field: &'static str) -> Result<TimeControl, ConvertError> {
-        let expected = "a time control such as 5400+30";
-        self.parse().map_err(|_| ConvertError::new(field, self, expected))
+        let expected = || said!("kept-control", "a time control such as 5400+30");
+        self.parse().map_err(|_| ConvertError::new(field, self, expected()))
     }
 }
 
@@ -185,7 +197,7 @@ impl Kept<Part> for Option<String> {
             rest.next();
         }
         if rest.next().is_some() || (file.is_none() && rank.is_none()) {
-            let expected = "a square or its file or rank, e2, e or 2";
+            let expected = said!("kept-part", "a square or its file or rank, e2, e or 2");
             return Err(ConvertError::new(field, text, expected));
         }
         Ok(Part { file, rank })

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
+use annabella_said::{Said, said};
+
 use crate::calls::{self, Call, Lexicon, LexiconError, MoveCall, Part, Suffix};
 use crate::rules::{CastlingSide, Role, Square};
 use crate::scoresheet::Letters;
@@ -21,7 +23,7 @@ pub fn lexicon(language: Language, names: &[String]) -> Result<Lexicon, LexiconE
 }
 
 /// Why a club's own call words are not taken.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum ClubCallsError {
     /// They are faulty.
     #[error("calls.toml{}{}: {why}", place(*.line), and_lines(.others))]
@@ -62,13 +64,22 @@ pub enum ClubCallsError {
     Names(LexiconError),
 }
 
-fn place(line: Option<usize>) -> String {
-    line.map(|line| format!(", line {line}")).unwrap_or_default()
+fn place(line: Option<usize>) -> Said {
+    line.map_or_else(
+        || Said::plain(""),
+        |line| said!("club-calls-line", ", line {line}", line = line),
+    )
 }
 
-fn and_lines(lines: &[usize]) -> String {
-    let told: Vec<String> = lines.iter().map(|line| format!("calls.toml, line {line}")).collect();
-    if told.is_empty() { String::new() } else { format!(" (and {})", told.join("; ")) }
+fn and_lines(lines: &[usize]) -> Said {
+    let one = |line: &usize| said!("club-calls-other-line", "calls.toml, line {line}", line = line);
+    let more = |one: Said, others: Said| {
+        said!("club-calls-more-lines", "{one}; {others}", one = one, others = others)
+    };
+    match lines.iter().map(one).rev().reduce(|others, one| more(one, others)) {
+        Some(lines) => said!("club-calls-and-lines", " (and {lines})", lines = lines),
+        None => Said::plain(""),
+    }
 }
 
 /// The words in which is called at a table, with these sets of names (all of them when none is chosen): a

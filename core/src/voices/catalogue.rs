@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use annabella_said::{Said, said};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -16,7 +17,7 @@ use super::slavic_numbers::Gender;
 use super::{Language, numbers};
 
 /// Why a file of messages cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum CatalogueError {
     /// The file is not written as Fluent is.
     #[error("messages.ftl line {line}: {why}")]
@@ -24,7 +25,7 @@ pub enum CatalogueError {
         /// The line, from 1.
         line: usize,
         /// What the Fluent parser says.
-        why: String,
+        why: Said,
     },
     /// The program has no such message.
     #[error("messages.ftl line {line}: the program has no message \"{id}\"; take it out")]
@@ -44,7 +45,7 @@ pub enum CatalogueError {
         /// The variable.
         variable: String,
         /// Those that it has.
-        known: String,
+        known: Said,
     },
     /// The message takes nothing of what the program gives it.
     #[error(
@@ -56,7 +57,7 @@ pub enum CatalogueError {
         /// The name of the message.
         id: String,
         /// The variables that it has.
-        known: String,
+        known: Said,
     },
     /// Two numbers come to the same words: in Russian 21 has the form of 1.
     #[error(
@@ -158,7 +159,10 @@ impl Catalogue {
                 return Err(CatalogueError::UnknownMessage { line, id: id.clone() });
             };
             let known: Vec<String> = own.variables.iter().map(|v| format!("${v}")).collect();
-            let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            let known = match known.as_slice() {
+                [] => said!("catalogue-none-known", "none"),
+                known => Said::plain(known.join(", ")),
+            };
             if let Some(variable) = entry.variables.difference(&own.variables).next() {
                 let (id, variable) = (id.clone(), variable.clone());
                 return Err(CatalogueError::UnknownVariable { line, id, variable, known });
@@ -271,12 +275,15 @@ const NUMBER_WORDS: [&str; 4] = ["count", "words", "words_f", "words_m"];
 fn read(text: &str) -> Result<FluentResource, CatalogueError> {
     FluentResource::try_new(text.to_owned()).map_err(|(_, faults)| {
         faults.first().map_or(
-            CatalogueError::Syntax { line: 1, why: "not a file of messages".to_owned() },
+            CatalogueError::Syntax {
+                line: 1,
+                why: said!("catalogue-no-messages", "not a file of messages"),
+            },
             |fault| {
                 let before = text.get(..fault.pos.start).unwrap_or(text);
                 CatalogueError::Syntax {
                     line: before.matches('\n').count() + 1,
-                    why: fault.kind.to_string(),
+                    why: Said::plain(&fault.kind),
                 }
             },
         )

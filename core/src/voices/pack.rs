@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+use annabella_said::{Said, said};
 use fluent_bundle::FluentValue;
 use sha2::{Digest as _, Sha256};
 
@@ -16,7 +17,7 @@ const INDEX: &str = "clips/index.toml";
 const CLIPS: &str = "clips/";
 
 /// Why a club's files cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum PackError {
     /// The messages are faulty.
     #[error(transparent)]
@@ -26,7 +27,7 @@ pub enum PackError {
     NotText(String),
     /// The index of the recordings is faulty.
     #[error("clips/index.toml: {0}; write lines like \"Bitte wiederholen\" = \"repeat.wav\"")]
-    Index(String),
+    Index(Said),
     /// The index names a file that is not there.
     #[error("clips/index.toml: \"{phrase}\" is to be in {file}, which is not there")]
     NoClip {
@@ -250,7 +251,8 @@ fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
         let line = fault
             .span()
             .map_or(1, |span| text.get(..span.start).unwrap_or_default().matches('\n').count() + 1);
-        PackError::Index(format!("line {line}: {}", fault.message()))
+        let what = fault.message();
+        PackError::Index(said!("pack-index-line", "line {line}: {what}", line = line, what = what))
     })
 }
 

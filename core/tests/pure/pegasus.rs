@@ -116,7 +116,7 @@ impl Wire {
                         self.told.push(what);
                     }
                 }
-                Told::Refused(why) => panic!("this board is one of its kind: {why}"),
+                Told::Refused(why) => panic!("this board is one of its kind: {why:?}"),
                 Told::News(News::Trouble(why)) => self.said.push(why),
                 Told::News(_) => {}
             }

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     })?;
     let settings = sources.settings()?;
     language::tell(&sources, settings.language, output);
-    // Where nobody says a language, lines are English, as whatever the system and its devices give as a reason.
+    // Where nobody says a language, lines are English, as the reasons that the system gives are.
     let said = sources.named_language().or(sources.system);
     let lines = Pack::embedded(said.unwrap_or(Language::English));
     let file = sources.file.as_ref().map(|(path, _)| path.as_path());

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use annabella_said::said;
 use serde::Serialize;
 
 use crate::app::args::EquipArgs;
@@ -24,9 +25,10 @@ struct Written<'a> {
 /// When the prefix is not a whole path, or a file cannot be written.
 pub(crate) fn run(args: &EquipArgs, output: &mut Output) -> Outcome {
     let Ok(inside) = args.prefix.strip_prefix("/") else {
-        return Err(Failure::input(format!(
-            "{} is not a whole path; write it from / on, such as /usr/local",
-            args.prefix.display()
+        return Err(Failure::input(said!(
+            "prefix-not-whole",
+            "{path} is not a whole path; write it from / on, such as /usr/local",
+            path = args.prefix.display()
         )));
     };
     let root = match &args.destdir {
@@ -44,7 +46,16 @@ pub(crate) fn run(args: &EquipArgs, output: &mut Output) -> Outcome {
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     folder.and_then(|()| named_file::write(file, bytes)).map_err(|why| {
-        Failure::device(format!("{} cannot be written: {why}", file.display()))
-            .advise("Check the folder, the rights and the disk, or name another folder.")
+        let (path, error) = (file.display(), why);
+        let failed = said!(
+            "setup-not-written",
+            "{path} cannot be written: {error}",
+            path = path,
+            error = error
+        );
+        Failure::device(failed).and(said!(
+            "file-check-or-other",
+            "Check the folder, the rights and the disk, or name another folder."
+        ))
     })
 }

@@ -73,8 +73,10 @@ fn read(file: &Path) -> Result<Samples, Failure> {
     let samples =
         if file == Path::new("-") { raw()? } else { wav::read(file).map_err(Failure::input)? };
     // Before it is converted, which takes its time with an hour of sound.
-    one_utterance(samples.duration())
-        .map_err(|error| Failure::input(format!("{}: {error}", file.display())))?;
+    one_utterance(samples.duration()).map_err(|error| {
+        let file = file.display();
+        Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
+    })?;
     samples.to_rate(RATE_HZ).map_err(Failure::input)
 }
 

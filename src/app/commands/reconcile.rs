@@ -3,6 +3,8 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
+use annabella_said::said;
+
 use super::{journal, positions};
 use crate::app::args::ReconcileArgs;
 use crate::app::asking::Asking;
@@ -96,10 +98,14 @@ fn asks(args: &ReconcileArgs, output: &Output) -> Result<bool, Failure> {
     let is_taken =
         [&args.sheet_a, &args.sheet_b].into_iter().any(|file| scoresheets::is_standard_input(file));
     if args.ask && is_taken {
-        return Err(Failure::input(
-            "--ask reads the answers from standard input, and a sheet comes from there already.",
-        )
-        .advise("Name a file for the sheet, or give the answers with --answer."));
+        let taken = said!(
+            "ask-sheet-from-input",
+            "--ask reads the answers from standard input, and a sheet comes from there already."
+        );
+        return Err(Failure::input(taken).and(said!(
+            "ask-sheet-from-input-advice",
+            "Name a file for the sheet, or give the answers with --answer."
+        )));
     }
     let is_at_terminal = std::io::stdin().is_terminal() && output.form() == Form::Plain;
     Ok(args.ask || (is_at_terminal && !is_taken))
@@ -141,11 +147,17 @@ fn start(
         let named = positions::read(sheet, chess960)?;
         if start.get_or_insert_with(|| named.clone()) != &named {
             let [a, b] = found.each_ref().map(|found| found.played.moves.len());
-            return Err(Failure::input(format!(
+            let apart = said!(
+                "scores-other-start",
                 "the scores begin with different positions: they are of different games. By themselves they \
-                 go on for {a} and {b} plies."
-            ))
-            .advise("Look at their FEN tags, and at the start that the record or --fen names."));
+                 go on for {a} and {b} plies.",
+                a = a,
+                b = b
+            );
+            return Err(Failure::input(apart).and(said!(
+                "scores-other-start-advice",
+                "Look at their FEN tags, and at the start that the record or --fen names."
+            )));
         }
     }
     Ok(start.unwrap_or(usual))
@@ -164,8 +176,12 @@ fn boards(args: &ReconcileArgs, game: Option<&Game>) -> Result<[Option<Placement
 /// The pieces of a FEN, whole or its first field alone: a board can show what no game reaches.
 fn placement(fen: &str) -> Result<Placement, Failure> {
     fen.split_whitespace().next().and_then(Placement::from_fen_field).ok_or_else(|| {
-        Failure::input(format!("\"{fen}\" does not say what stands on a board."))
-            .advise("The pieces of a FEN look like rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
+        let refused =
+            said!("placement-refused", "\"{fen}\" does not say what stands on a board.", fen = fen);
+        Failure::input(refused).and(said!(
+            "placement-advice",
+            "The pieces of a FEN look like rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"
+        ))
     })
 }
 
@@ -180,6 +196,10 @@ fn recorded_game(path: &Path, voices: Option<&Path>, output: &mut Output) -> Res
     let mut replay = Replay::new(&records, &words);
     while replay.next().is_some() {}
     replay.game().cloned().ok_or_else(|| {
-        Failure::input(format!("{} holds no game: its first row is missing", path.display()))
+        Failure::input(said!(
+            "record-no-game",
+            "{path} holds no game: its first row is missing",
+            path = path.display()
+        ))
     })
 }

@@ -85,7 +85,7 @@ impl<'a> Row<'a> {
 /// # Errors
 /// When a position or a move cannot be read.
 pub(crate) fn run(situation: &RuleAction, output: &mut Output) -> Outcome {
-    let laws = Laws::embedded().map_err(Failure::device)?;
+    let laws = Laws::embedded().map_err(|error| Failure::of(Exit::Device, error))?;
     match situation {
         RuleAction::Illegal(RuleIllegalArgs { setting, moment }) => {
             let facts = illegal_facts(Fault::Move, setting, moment)?;
@@ -220,7 +220,10 @@ fn illegal_facts(
 ) -> Result<IllegalFacts, Failure> {
     let position = positions::read(&given.fen, given.chess960)?;
     if given.count == Some(0) {
-        return Err(Failure::input("--count: the first illegal move is number 1"));
+        return Err(Failure::input(said!(
+            "rule-count-zero",
+            "--count: the first illegal move is number 1"
+        )));
     }
     Ok(IllegalFacts {
         fault,
@@ -267,9 +270,10 @@ fn claim(laws: &Laws, args: &RuleClaimArgs, output: &mut Output) -> Outcome {
         ClaimKind::Fivefold | ClaimKind::SeventyFive => true,
     };
     if occurs && args.with.is_some() {
-        return Err(Failure::input(
-            "--with: what ends the game by itself ends it by a move that was made (9.6)",
-        ));
+        return Err(Failure::input(said!(
+            "rule-with-by-itself",
+            "--with: what ends the game by itself ends it by a move that was made (9.6)"
+        )));
     }
     let position = history.position().clone();
     if !occurs && let Some(over) = over(laws, given, &position) {

@@ -3,6 +3,7 @@
 //! The score goes to standard output. What it was read as, and what is wrong with it, goes to standard
 //! error, the most important word first: so the output can be sent to an embosser as it is.
 
+use annabella_said::said;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -65,10 +66,11 @@ pub(crate) fn run(args: &ScoreArgs, output: &mut Output) -> Outcome {
         Form::Notation(Notation::Braille(BrailleCode::Uk) | Notation::Brf(BrailleCode::Uk))
     );
     if args.braille_signs.is_some() && !is_uk {
-        return Err(Failure::input(format!(
-            "--braille-signs is for --to braille:uk and braille-brf:uk, and has no say in {}; leave \
+        return Err(Failure::input(said!(
+            "braille-signs-elsewhere",
+            "--braille-signs is for --to braille:uk and braille-brf:uk, and has no say in {form}; leave \
              it out",
-            args.to
+            form = args.to
         )));
     }
     let start = args.fen.as_ref().map(|fen| positions::read(fen, args.chess960)).transpose()?;

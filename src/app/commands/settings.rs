@@ -1,5 +1,6 @@
 //! `annabella settings`: which settings are in force and where each comes from, and whether a file of them can be used.
 
+use annabella_said::said;
 use serde::Serialize;
 
 use crate::app::args::SettingsArgs;
@@ -38,9 +39,10 @@ pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
             let checked = match named {
                 None => settings::sources(&args.table)?,
                 Some(_) if args.table.config.is_some() => {
-                    return Err(Failure::input(
-                        "two settings files are named; leave one out: that of --check or that of --config",
-                    ));
+                    return Err(Failure::input(said!(
+                        "settings-named-twice",
+                        "two settings files are named; leave one out: that of --check or that of --config"
+                    )));
                 }
                 Some(named) => Sources {
                     file: Some(settings::read(named, "--check")?),

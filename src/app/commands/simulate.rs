@@ -1,7 +1,8 @@
 //! `annabella simulate`: a board of any kind on a pseudo-terminal.
 
 use crate::app::args::{SimulateArgs, SimulateBoard, SimulateReplayArgs};
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Form;
 use crate::board::simulation::Action;
 use crate::board::{Kind, Setting, dgt, pegasus, peghole};
@@ -44,6 +45,7 @@ pub(crate) fn run(board: &SimulateBoard, form: Form) -> Outcome {
         seed: args.seed,
         first,
         telling,
+        in_words: |said| failure::told(said, language::of_this_call()),
     };
     match simulate(&options) {
         Ok(()) => Ok(Exit::Done),
@@ -59,6 +61,7 @@ fn again(args: &SimulateReplayArgs, telling: Telling) -> Outcome {
         link: args.link.clone(),
         pace: if args.fast { Pace::Fast } else { Pace::AsThen },
         telling,
+        in_words: |said| failure::told(said, language::of_this_call()),
     };
     match replay(&options) {
         Ok(()) => Ok(Exit::Done),

@@ -3,6 +3,7 @@
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use annabella_said::{Said, Saying as _, said};
 use serde::Serialize;
 
 use crate::app::args::{ChannelName, SpeakArgs};
@@ -75,8 +76,10 @@ fn voice(name: &str) -> Result<Pack, Failure> {
     }
     let directory = std::path::Path::new(name);
     if !directory.is_dir() {
-        return Err(Failure::input(format!(
-            "the voice \"{name}\" is neither a language (de, en, ru, uk, bg) nor a directory with clips"
+        return Err(Failure::input(said!(
+            "speak-no-voice",
+            "the voice \"{name}\" is neither a language (de, en, ru, uk, bg) nor a directory with clips",
+            name = name
         )));
     }
     let language = directory
@@ -93,10 +96,11 @@ fn play(args: &SpeakArgs, samples: Samples) -> Result<(), Failure> {
         (None, ChannelName::Room) => "default",
         // What is meant for one ear must never come out in the room (principle 5).
         (None, ChannelName::Ear) => {
-            return Err(Failure::input(
+            return Err(Failure::input(said!(
+                "speak-ear-unset",
                 "the ear channel needs its own device: name it with --device (annabella doctor \
-                 lists them)",
-            ));
+                 lists them)"
+            )));
         }
     };
     let (tell, told) = channel();
@@ -113,14 +117,27 @@ fn play(args: &SpeakArgs, samples: Samples) -> Result<(), Failure> {
         match told.recv_timeout(SPEAKING_MAX) {
             Ok(PlaybackNotice::Finished { outcome: Heard::Heard, .. }) => return Ok(()),
             Ok(PlaybackNotice::Finished { .. }) => {
-                return Err(Failure::device(format!("the device \"{name}\" went away")));
+                return Err(Failure::device(said!(
+                    "speak-device-gone",
+                    "the device \"{name}\" went away",
+                    name = name
+                )));
             }
             Ok(PlaybackNotice::Lost { why } | PlaybackNotice::Silent { why }) => {
-                return Err(Failure::device(format!("the device \"{name}\" does not work: {why}")));
+                return Err(Failure::device(said!(
+                    "speak-device-broken",
+                    "the device \"{name}\" does not work: {why}",
+                    name = name,
+                    why = why
+                )));
             }
             Ok(PlaybackNotice::Back) => {}
             Err(_) => {
-                return Err(Failure::device(format!("the device \"{name}\" does not play")));
+                return Err(Failure::device(said!(
+                    "speak-device-stuck",
+                    "the device \"{name}\" does not play",
+                    name = name
+                )));
             }
         }
     }
@@ -133,33 +150,49 @@ fn free_sentence(
     free: &str,
     language: Language,
 ) -> Result<(), Failure> {
-    let without = |why: String| {
-        Failure::device(format!("there is no clip for \"{free}\", and {why}.")).advise(
-            "Start speech-dispatcher, or say it in words that have clips (voices/README.md).",
-        )
+    let without = |why: Said| {
+        let none = said!(
+            "speak-no-clip",
+            "there is no clip for \"{free}\", and {why}.",
+            free = free,
+            why = why
+        );
+        Failure::device(none).and(said!(
+            "speak-no-clip-advice",
+            "Start speech-dispatcher, or say it in words that have clips (voices/README.md)."
+        ))
     };
     if args.out.is_some() {
-        return Err(without("a speech service speaks aloud only, not into a file".to_owned()));
+        return Err(without(said!(
+            "speak-service-aloud",
+            "a speech service speaks aloud only, not into a file"
+        )));
     }
     if args.channel == ChannelName::Ear || args.device.is_some() {
-        return Err(without("a speech service chooses its own device".to_owned()));
+        return Err(without(said!(
+            "speak-service-device",
+            "a speech service chooses its own device"
+        )));
     }
     let (tell, told) = channel();
     let service = SpeechService::open(move |_, spoken| {
         // Nobody waits any more when this fails.
         let _ = tell.send(spoken);
     })
-    .map_err(|error| without(error.to_string()))?;
+    .map_err(|error| without(error.said()))?;
     if let Err(error) = service.set_language(language.tag()) {
         tracing::info!(%error, "the speech service keeps its own voice");
     }
-    service.speak(SentenceId(0), text, Turn::Wait).map_err(|error| without(error.to_string()))?;
+    service.speak(SentenceId(0), text, Turn::Wait).map_err(|error| without(error.said()))?;
     loop {
         match told.recv_timeout(SPEAKING_MAX) {
             Ok(Spoken::Begun) => {}
             Ok(Spoken::Ended | Spoken::CutShort) => return Ok(()),
             Ok(Spoken::Refused) | Err(_) => {
-                return Err(without("the speech service did not finish".to_owned()));
+                return Err(without(said!(
+                    "speak-service-unfinished",
+                    "the speech service did not finish"
+                )));
             }
         }
     }

@@ -1,9 +1,11 @@
 //! `annabella voice`: players' own voices.
 
+use annabella_said::said;
 use serde::Serialize;
 
 use crate::app::args::{VoiceAction, VoiceImportArgs, VoicePromptsArgs};
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::app::voice::{self, profiles};
 use crate::calls::{CALLS_MAX, PromptKind, prompts};
@@ -60,7 +62,8 @@ fn list(output: &mut Output) -> Outcome {
         told(output, "profile", name, name.clone())?;
     }
     if names.is_empty() {
-        output.message("there is no profile; annabella voice enrol makes one");
+        let none = said!("profiles-none", "there is no profile; annabella voice enrol makes one");
+        output.message(&failure::told(&none, language::of_this_call()));
     }
     Ok(Exit::Done)
 }
@@ -76,8 +79,11 @@ fn take_in(args: &VoiceImportArgs, output: &mut Output) -> Outcome {
 fn ask(args: &VoicePromptsArgs, output: &mut Output) -> Outcome {
     let calls = usize::from(args.calls);
     if !(1..=CALLS_MAX).contains(&calls) {
-        return Err(Failure::input(format!(
-            "{calls} calls: between 1 and {CALLS_MAX} can be asked for"
+        return Err(Failure::input(said!(
+            "enrol-prompts-how-many",
+            "{calls} calls: between 1 and {max} can be asked for",
+            calls = calls,
+            max = CALLS_MAX
         )));
     }
     let lexicon = languages::lexicon(args.lang, &args.names)?;

@@ -5,6 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
 
+use annabella_said::said;
+
 use super::players::Players;
 use super::script::Step;
 use crate::app::failure::Failure;
@@ -205,5 +207,9 @@ fn is_of_before(line: &Line) -> bool {
 }
 
 fn gone(what: &str) -> Failure {
-    Failure::device(format!("the demonstration stopped: the table does not answer ({what})"))
+    Failure::device(said!(
+        "demo-no-answer",
+        "the demonstration stopped: the table does not answer ({what})",
+        what = what
+    ))
 }

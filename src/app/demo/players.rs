@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use annabella_said::said;
+
 use crate::app::failure::Failure;
 use crate::hearing::RATE_HZ;
 use crate::io::audio::{Samples, wav};
@@ -67,11 +69,17 @@ fn synthesize(by: Color, words: &str) -> Result<Vec<u8>, Failure> {
         .output();
     match spoken {
         Ok(spoken) if spoken.status.success() => Ok(spoken.stdout),
-        Ok(spoken) => Err(Failure::device(format!("espeak-ng did not speak ({})", spoken.status))),
-        Err(error) => Err(Failure::device(format!(
+        Ok(spoken) => Err(Failure::device(said!(
+            "demo-espeak-failed",
+            "espeak-ng did not speak ({status})",
+            status = spoken.status
+        ))),
+        Err(error) => Err(Failure::device(said!(
+            "demo-no-espeak",
             "the players of the demonstration have no voice: espeak-ng cannot be started \
-             ({error})."
+             ({error}).",
+            error = error
         ))
-        .advise("Install it (tools/setup does).")),
+        .and(said!("demo-install-espeak", "Install it (tools/setup does)."))),
     }
 }

@@ -10,6 +10,7 @@ use std::thread;
 use super::director::{Director, Pace};
 use super::players::Players;
 use super::script;
+use annabella_said::said;
 use tempfile::TempDir;
 
 use crate::app::args::DemoArgs;
@@ -75,18 +76,24 @@ fn show(
     mut output: Output,
     is_ended: &dyn Fn() -> bool,
 ) -> Result<Outcome, SetUpFailure> {
-    let steps = script::game()
-        .map_err(|line| Failure::device(format!("the demonstration has no step \"{line}\"")))?;
+    let steps = script::game().map_err(|line| {
+        let none = said!("demo-no-step", "the demonstration has no step \"{line}\"", line = line);
+        Failure::device(none)
+    })?;
     let players = Players::new()?;
     let board = SimulatedBoard::start(None, INITIAL_HOLES).map_err(Failure::device)?;
-    let port = board
-        .path()
-        .ok_or_else(|| Failure::device("the simulated board has no port to be opened"))?;
+    let port = board.path().ok_or_else(|| {
+        let none = said!("demo-no-port", "the simulated board has no port to be opened");
+        Failure::device(none)
+    })?;
     let language = language::of_sentences(args.lang, None, &mut output);
     let settings = settings(args, port, language)?;
     output.detail = settings.lines;
-    let place = PrivateFolder::new()
-        .map_err(|error| Failure::device(format!("there is no place for the record: {error}")))?;
+    let place = PrivateFolder::new().map_err(|error| {
+        let none =
+            said!("demo-no-place", "there is no place for the record: {error}", error = error);
+        Failure::device(none)
+    })?;
     let record =
         args.journal.clone().unwrap_or_else(|| place.path().join("demonstration.annabella"));
 
@@ -113,8 +120,10 @@ fn show(
     // Its record and its lines must never pass for those of a game, also where it comes no further.
     set_up.sitting.take(Event::Simulated { board: None })?;
     if set_up.sitting.hearing.is_none() {
-        let missing =
-            "nobody can hear the players: the recognizer's model is missing (annabella doctor)";
+        let missing = said!(
+            "demo-nobody-hears",
+            "nobody can hear the players: the recognizer's model is missing (annabella doctor)"
+        );
         return Err(Failure::device(missing).into());
     }
     // What is typed at a screen is not shown on it.
@@ -178,7 +187,11 @@ fn direct(
             Ok(_) if left_early => Ok(()),
             Ok(directed) => directed,
             Err(_) => {
-                Err(Failure::device("the demonstration stopped because of a fault in the program"))
+                let fault = said!(
+                    "demo-fault",
+                    "the demonstration stopped because of a fault in the program"
+                );
+                Err(Failure::device(fault))
             }
         }
     })
@@ -235,8 +248,12 @@ impl Sound {
             .permissions(Permissions::from_mode(0o700))
             .tempdir();
         let folder = folder.map_err(|error| {
-            Failure::device(format!("there is no place for what is spoken: {error}."))
-                .advise("Name a file with --wav FILE.")
+            let none = said!(
+                "demo-no-place-for-sound",
+                "there is no place for what is spoken: {error}.",
+                error = error
+            );
+            Failure::device(none).and(said!("demo-name-sound", "Name a file with --wav FILE."))
         })?;
         let file = folder.path().join("demonstration.wav");
         let files = Some((file.clone(), beside(&file)));

@@ -3,9 +3,11 @@
 
 use std::time::{Duration, Instant};
 
+use annabella_said::said;
 use serde::Serialize;
 
 use super::finding::{Finding, State};
+use super::told::line;
 use crate::app::aloud::{Ears, Reply, Talk};
 use crate::app::failure::Failure;
 use crate::app::output::Output;
@@ -92,7 +94,7 @@ struct Round<'a> {
 impl Round<'_> {
     /// Shows a finding as ever, and its sentence, which is said.
     fn tell(&mut self, finding: &Finding) {
-        self.output.line(finding, &finding.words());
+        self.output.line(finding, &line(finding, self.pack));
         let sentence = sentence(finding, self.pack);
         self.talk.forget_typed();
         if self.pack.language() == Language::English {
@@ -125,22 +127,30 @@ impl Round<'_> {
             self.talk.forget_typed();
             self.ask(question, &[("side", side.clone().into())]);
             if !self.talk.tones(device) {
-                let why = "the device cannot be opened for them";
+                let why = said!("finding-not-opened", "the device cannot be opened for them");
                 return self.found(Finding::broken(name, format!("\"{device}\""), why));
             }
             self.ask("doctor-yes-or-no", &[]);
             match self.yes_or_no() {
-                Some(Said::Yes) => return self.found(Finding::found(name, "heard")),
+                Some(Said::Yes) => {
+                    return self.found(Finding::found(name, said!("finding-heard", "heard")));
+                }
                 Some(Said::No) => {
-                    let why = "they were not heard, or elsewhere too; look at plug, switch and volume, and name the \
-                               device in the settings";
+                    let why = said!(
+                        "finding-not-heard",
+                        "they were not heard, or elsewhere too; look at plug, switch and volume, and name the \
+                         device in the settings"
+                    );
                     return self.found(Finding::broken(name, format!("\"{device}\""), why));
                 }
                 Some(Said::Again) => {}
                 None => break,
             }
         }
-        let why = "nobody has said whether they were heard; start it again where somebody answers";
+        let why = said!(
+            "finding-nobody-said",
+            "nobody has said whether they were heard; start it again where somebody answers"
+        );
         self.found(Finding::missing(name, "", why).optional());
     }
 
@@ -151,7 +161,10 @@ impl Round<'_> {
             // That the model cannot be used was found before.
             return Ok(());
         };
-        let why = "speak near the microphone, without a pause, as soon as it is quiet; v at the table shows the level";
+        let why = said!(
+            "finding-speak-near",
+            "speak near the microphone, without a pause, as soon as it is quiet; v at the table shows the level"
+        );
         for _ in 0..TOLD {
             self.talk.forget_typed();
             self.ask("doctor-try-call", &[]);
@@ -172,7 +185,10 @@ impl Round<'_> {
             self.ask("doctor-yes-or-no", &[]);
             match self.yes_or_no() {
                 Some(Said::Yes) => {
-                    self.found(Finding::found(CALLED, format!("understood: {words}")));
+                    self.found(Finding::found(
+                        CALLED,
+                        said!("finding-understood", "understood: {words}", words = words),
+                    ));
                     return Ok(());
                 }
                 Some(Said::No | Said::Again) => {}

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use annabella_said::{Said, said};
+
 use super::finding::{Finding, Need};
 use super::round::Check;
 use super::{disk, listening, microphone, network, ports, speaking};
@@ -17,11 +19,18 @@ pub(crate) fn checks(file: Option<&Path>, settings: TableSettings, lexicon: Lexi
     let records = games::directory(settings.records.as_deref());
     let settings = Arc::new(settings);
     let lexicon = Arc::new(lexicon);
-    let program = format!("annabella {}, no engine, no network", env!("CARGO_PKG_VERSION"));
+    let program = said!(
+        "finding-program",
+        "annabella {version}, no engine, no network",
+        version = env!("CARGO_PKG_VERSION")
+    );
     let (for_model, for_voices) = (Arc::clone(&settings), Arc::clone(&settings));
     let (for_microphone, for_speakers) = (Arc::clone(&settings), Arc::clone(&settings));
     let words = Arc::clone(&lexicon);
-    let file = file.map_or_else(|| "as built in".to_owned(), visible_path);
+    let file = file.map_or_else(
+        || said!("finding-built-in", "as built in"),
+        |file| Said::plain(visible_path(file)),
+    );
     vec![
         Check::new("program", Need::Needed, move |tell| tell(Finding::found("program", program))),
         Check::new("settings", Need::Needed, move |tell| tell(Finding::found("settings", file))),

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use annabella_said::said;
+
 use super::finding::Finding;
 use super::round::Tell;
 use crate::io::disk::{self, Disk, DiskError};
@@ -26,47 +28,60 @@ pub(super) fn look(records: &Path, tell: Tell<'_>) {
 }
 
 fn judged(disk: &Disk) -> Finding {
-    let place = disk.directory.display();
-    let detail = format!("{place}, {} MB free", disk.free_bytes / MEGABYTE);
+    let detail = said!(
+        "finding-disk",
+        "{place}, {free} MB free",
+        place = disk.directory.display(),
+        free = disk.free_bytes / MEGABYTE
+    );
     let mount = disk.mount.as_ref();
     if let Some(mount) = mount.filter(|mount| mount.writes_back()) {
         return Finding::broken(
             "disk",
             detail,
-            format!(
-                "{} is mounted with data=writeback, and a power cut can spoil a record there; \
+            said!(
+                "finding-writeback",
+                "{at} is mounted with data=writeback, and a power cut can spoil a record there; \
                  mount it with data=ordered, or keep records elsewhere (records.dir)",
-                mount.at.display()
+                at = mount.at.display()
             ),
         );
     }
     if disk.free_bytes < FREE_MIN {
-        let why = format!("it is nearly full; free at least {} MB", FREE_MIN / MEGABYTE);
+        let why = said!(
+            "finding-disk-full",
+            "it is nearly full; free at least {least} MB",
+            least = FREE_MIN / MEGABYTE
+        );
         return Finding::broken("disk", detail, why);
     }
     let found = Finding::found("disk", detail);
     match mount {
-        Some(mount) if mount.is_memory() => found.advise(
+        Some(mount) if mount.is_memory() => found.advise(said!(
+            "finding-memory",
             "what is kept there is gone when the computer is switched off; keep records elsewhere \
-             with --journal FILE",
-        ),
-        Some(mount) if mount.is_network() => found.advise(
+             with --journal FILE"
+        )),
+        Some(mount) if mount.is_network() => found.advise(said!(
+            "finding-network-disk",
             "another computer keeps these files, and a record may not be safe there; keep records \
-             on a disk of this computer with --journal FILE",
-        ),
+             on a disk of this computer with --journal FILE"
+        )),
         Some(_) | None => found,
     }
 }
 
 fn failed(records: &Path, error: &DiskError) -> Finding {
-    let remedy = "give this user the right to write there, or keep records elsewhere with \
-                  --journal FILE";
+    let remedy = said!(
+        "finding-disk-remedy",
+        "give this user the right to write there, or keep records elsewhere with --journal FILE"
+    );
     match error {
-        DiskError::NoDirectory(_) => Finding::missing("disk", records.display(), error),
+        DiskError::NoDirectory(_) => Finding::missing("disk", records, error),
         DiskError::NotADirectory(_)
         | DiskError::Probe { .. }
         | DiskError::Different(_)
-        | DiskError::Space { .. } => Finding::broken("disk", records.display(), error),
+        | DiskError::Space { .. } => Finding::broken("disk", records, error),
     }
     .advise(remedy)
 }

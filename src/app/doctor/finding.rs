@@ -1,7 +1,6 @@
 //! One thing that was looked at, in words and as JSON.
 
-use std::fmt::Display;
-
+use annabella_said::{Said, Saying};
 use serde::{Serialize, Serializer};
 
 /// How a thing is.
@@ -55,43 +54,64 @@ pub(crate) struct Finding {
     /// Whether the settings need it.
     #[serde(rename = "needed", serialize_with = "as_bool")]
     pub need: Need,
+    /// Detail and advice for whoever reads another language.
+    #[serde(skip)]
+    pub said: FindingSaid,
+}
+
+/// What a finding says, apart from its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FindingSaid {
+    /// Which one it is, and what was measured on it.
+    pub detail: Said,
+    /// What to do, a sentence each.
+    pub advice: Vec<Said>,
 }
 
 impl Finding {
     /// A thing that works.
-    pub(crate) fn found(name: impl Into<String>, detail: impl Display) -> Finding {
-        Finding::of(State::Found, name.into(), &detail.to_string())
+    pub(crate) fn found(name: impl Into<String>, detail: impl Saying) -> Finding {
+        Finding::of(State::Found, name.into(), detail.said())
     }
 
     /// A thing that is not there. `why` says what to do as well.
     pub(crate) fn missing(
         name: impl Into<String>,
-        detail: impl Display,
-        why: impl Display,
+        detail: impl Saying,
+        why: impl Saying,
     ) -> Finding {
-        Finding::of(State::Missing, name.into(), &detail.to_string()).advise(why)
+        Finding::of(State::Missing, name.into(), detail.said()).advise(why)
     }
 
     /// A thing that does not do its work. `why` says what to do as well.
     pub(crate) fn broken(
         name: impl Into<String>,
-        detail: impl Display,
-        why: impl Display,
+        detail: impl Saying,
+        why: impl Saying,
     ) -> Finding {
-        Finding::of(State::Broken, name.into(), &detail.to_string()).advise(why)
+        Finding::of(State::Broken, name.into(), detail.said()).advise(why)
     }
 
-    fn of(state: State, name: String, detail: &str) -> Finding {
-        Finding { name, state, detail: one_line(detail), advice: String::new(), need: Need::Needed }
+    fn of(state: State, name: String, detail: Said) -> Finding {
+        Finding {
+            name,
+            state,
+            detail: one_line(detail.english()),
+            advice: String::new(),
+            need: Need::Needed,
+            said: FindingSaid { detail, advice: Vec::new() },
+        }
     }
 
     /// Adds a sentence on what to do.
     #[must_use]
-    pub(crate) fn advise(mut self, text: impl Display) -> Finding {
+    pub(crate) fn advise(mut self, text: impl Saying) -> Finding {
+        let text = text.said();
         if !self.advice.is_empty() {
             self.advice.push(' ');
         }
-        self.advice.push_str(&sentence(&text.to_string()));
+        self.advice.push_str(&sentence(text.english()));
+        self.said.advice.push(text);
         self
     }
 
@@ -136,12 +156,12 @@ pub(crate) fn unfit(findings: &[Finding]) -> Option<String> {
         .then(|| format!("the settings need what is not in order: {}", names.join(", ")))
 }
 
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// One line with a capital letter and a full stop. A name or a path in front stays as it is written.
-fn sentence(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     let line = one_line(text);
     let first_word = line.split(' ').next().unwrap_or_default().trim_end_matches([',', ':', ';']);
     let is_word = first_word.chars().all(char::is_alphabetic);

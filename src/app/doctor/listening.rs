@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use annabella_said::{Said, said};
+
 use super::call_words::needed_calls;
 use super::finding::Finding;
 use super::round::Tell;
@@ -31,7 +33,13 @@ pub(super) fn look(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) 
     match model {
         Ok(model) => {
             let place = model.directory().display().to_string();
-            tell(Finding::found("model", format!("\"{place}\", {} words", model.word_count())));
+            let found = said!(
+                "finding-model",
+                "\"{place}\", {count} words",
+                place = place,
+                count = model.word_count()
+            );
+            tell(Finding::found("model", found));
             let has_word = |word: &str| model.has_word(word);
             call_words(lexicon, &has_word, &mut tell);
             languages(&settings.listening.languages, lexicon, &has_word, &mut tell);
@@ -47,7 +55,11 @@ fn library() -> Finding {
         let at = line.find('/')?;
         line[at..].contains("libvosk").then(|| &line[at..])
     });
-    Finding::found("recognizer", format!("libvosk {}", path.unwrap_or("beside the program")))
+    let from = match path {
+        Some(path) => Said::plain(format!("libvosk {path}")),
+        None => said!("finding-library-beside", "libvosk beside the program"),
+    };
+    Finding::found("recognizer", from)
 }
 
 fn no_model(settings: &TableSettings, error: &ModelError) -> Finding {
@@ -73,12 +85,12 @@ fn no_model(settings: &TableSettings, error: &ModelError) -> Finding {
 fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn FnMut(Finding)) {
     let words = lexicon.words();
     let missing = missing_words(lexicon, has_word);
-    let spelled: Vec<String> = words
+    let spelled: Vec<Said> = words
         .iter()
         .filter(|word| !has_word(word))
         .filter_map(|word| {
             let spelling = lexicon.spellings_of(word).into_iter().find(|other| has_word(other))?;
-            Some(format!("{word} as {spelling}"))
+            Some(said!("finding-spelled", "{word} as {spelling}", word = word, spelling = spelling))
         })
         .collect();
     let needed = words_of(&needed_calls(lexicon), lexicon);
@@ -93,28 +105,51 @@ fn call_words(lexicon: &Lexicon, has_word: &dyn Fn(&str) -> bool, tell: &mut dyn
         others.into_iter().filter(|word| !of_commands.contains(word)).collect();
 
     let spellings = match spelled.as_slice() {
-        [] => String::new(),
-        spelled => format!("; heard in another spelling: {}", named(spelled)),
+        [] => Said::plain(""),
+        spelled => said!(
+            "finding-spellings",
+            "; heard in another spelling: {words}",
+            words = named(spelled)
+        ),
     };
     let has = words.len() - missing.len();
-    let detail = format!("with {has} of {} in the model{spellings}", words.len());
+    let without = match of_calls.as_slice() {
+        [] => Said::plain(""),
+        words => said!("finding-without", "; without {words}", words = named_words(words)),
+    };
+    let detail = said!(
+        "finding-call-words",
+        "with {has} of {all} in the model{spellings}{without}",
+        has = has,
+        all = words.len(),
+        spellings = spellings,
+        without = without
+    );
     if of_calls.is_empty() {
         tell(Finding::found("call words", detail));
     } else {
-        let detail = format!("{detail}; without {}", named(&of_calls));
-        let why = "moves that need these words cannot be heard; take another model, or key them in";
+        let why = said!(
+            "finding-no-calls",
+            "moves that need these words cannot be heard; take another model, or key them in"
+        );
         tell(Finding::missing("call words", detail, why));
     }
     if !silent.is_empty() {
         let usual: Vec<String> =
             silent.into_iter().filter_map(|phrases| phrases.into_iter().next()).collect();
-        let why = "these cannot be said; use the keys, or take another model";
-        tell(Finding::missing("commands", named(&usual), why).optional());
+        let why = said!(
+            "finding-no-commands",
+            "these cannot be said; use the keys, or take another model"
+        );
+        tell(Finding::missing("commands", named_words(&usual), why).optional());
     }
     if !others.is_empty() {
-        let why = "these are not heard, and each can be left out or said in another way; another \
-                   model may have them";
-        tell(Finding::missing("other words", named(&others), why).optional());
+        let why = said!(
+            "finding-no-others",
+            "these are not heard, and each can be left out or said in another way; another \
+             model may have them"
+        );
+        tell(Finding::missing("other words", named_words(&others), why).optional());
     }
 }
 
@@ -131,10 +166,18 @@ fn languages(
             Ok(with_it) => {
                 let unheard = unheard_in(language.tag(), &with_it, has_word);
                 tell(if unheard.is_empty() {
-                    Finding::found("language", format!("{language}, every command is heard"))
+                    let heard = said!(
+                        "finding-language-heard",
+                        "{language}, every command is heard",
+                        language = language
+                    );
+                    Finding::found("language", heard)
                 } else {
-                    let why = "these are not heard, and can be typed; another model may have them";
-                    Finding::missing(&what, named(&unheard), why).optional()
+                    let why = said!(
+                        "finding-language-unheard",
+                        "these are not heard, and can be typed; another model may have them"
+                    );
+                    Finding::missing(&what, named_words(&unheard), why).optional()
                 });
             }
             Err(error) => tell(Finding::broken(&what, language.to_string(), error)),
@@ -150,11 +193,22 @@ fn words_of(texts: &[String], lexicon: &Lexicon) -> BTreeSet<String> {
     texts.iter().flat_map(words).collect()
 }
 
-fn named(words: &[String]) -> String {
+fn named_words(words: &[String]) -> Said {
+    named(&words.iter().map(Said::plain).collect::<Vec<_>>())
+}
+
+/// The first of them, and how many more there are.
+fn named(words: &[Said]) -> Said {
     let (first, others) = words.split_at(words.len().min(NAMED));
+    let two = |others: Said, one: Said| {
+        said!("finding-two", "{one}, {others}", one = one, others = others)
+    };
+    let first = first.iter().cloned().rev().reduce(two).unwrap_or_else(|| Said::plain(""));
     match others.len() {
-        0 => first.join(", "),
-        more => format!("{} and {more} more", first.join(", ")),
+        0 => first,
+        more => {
+            said!("finding-and-more", "{words} and {more} more", words = first, more = more)
+        }
     }
 }
 
@@ -223,6 +277,7 @@ mod tests {
     #[test]
     fn long_lists_are_counted() {
         let words: Vec<String> = (0..NAMED + 3).map(|n| n.to_string()).collect();
+        let named = |words: &[String]| named_words(words).english().to_owned();
         assert!(named(&words).ends_with("11 and 3 more"), "{}", named(&words));
         assert_eq!(named(&words[..2]), "0, 1");
     }

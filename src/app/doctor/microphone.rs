@@ -3,6 +3,8 @@
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, said};
+
 use super::finding::Finding;
 use super::round::Tell;
 use crate::app::mouthpiece::device_choice;
@@ -23,22 +25,25 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     let Sound { microphone, .. } = &settings.sound;
     tell(match (settings.listening.mode, microphone.as_str()) {
         (_, "none") => {
-            Finding::missing("microphone", "", "the settings name none, so nobody listens")
-                .optional()
+            let none =
+                said!("finding-microphone-none", "the settings name none, so nobody listens");
+            Finding::missing("microphone", "", none).optional()
         }
-        (None, _) => Finding::missing(
-            "microphone",
-            "",
-            "the settings have listening.mode = \"off\", so nobody listens",
-        )
-        .optional(),
+        (None, _) => {
+            let off = said!(
+                "finding-listening-off",
+                "the settings have listening.mode = \"off\", so nobody listens"
+            );
+            Finding::missing("microphone", "", off).optional()
+        }
         (Some(_), name) => heard(name),
     });
     match devices::list(Direction::Input) {
-        Ok(inputs) if inputs.is_empty() => tell(
-            Finding::missing("inputs", "", "the sound system lists no microphone; plug one in")
-                .optional(),
-        ),
+        Ok(inputs) if inputs.is_empty() => {
+            let none =
+                said!("finding-no-inputs", "the sound system lists no microphone; plug one in");
+            tell(Finding::missing("inputs", "", none).optional());
+        }
         Ok(inputs) => {
             for input in inputs {
                 let detail = format!("\"{}\" ({})", input.id, input.name);
@@ -55,7 +60,7 @@ fn heard(name: &str) -> Finding {
         Ok(info) => info,
         Err(error) => {
             return Finding::missing("microphone", format!("\"{name}\""), error)
-                .advise("plug it in, or name another one as sound.microphone in the settings");
+                .advise(name_another("sound.microphone"));
         }
     };
     let id = format!("\"{}\"", info.id);
@@ -63,6 +68,15 @@ fn heard(name: &str) -> Finding {
         Ok((_microphone, chunks)) => judged(&id, &listen(&chunks)),
         Err(error) => Finding::broken("microphone", id, error),
     }
+}
+
+/// What to do about a device that is not there, which this key of the settings names.
+pub(super) fn name_another(key: &str) -> Said {
+    said!(
+        "finding-name-another",
+        "plug it in, or name another one as {key} in the settings",
+        key = key
+    )
 }
 
 /// What a microphone gives: half a second from its first sound on, or two seconds of nothing.
@@ -92,25 +106,34 @@ fn judged(id: &str, mono: &[i16]) -> Finding {
         return Finding::broken(
             "microphone",
             id,
-            "it opens and gives no sound; unplug it, plug it in again, and see that no other \
-             program holds it",
+            said!(
+                "finding-no-sound",
+                "it opens and gives no sound; unplug it, plug it in again, and see that no other \
+                 program holds it"
+            ),
         );
     }
     if mono.iter().all(|&sample| sample == 0) {
         return Finding::broken(
             "microphone",
-            format!("{id}, nothing but zeros"),
-            "it is switched off or muted; look for a switch on it, and for its level in the \
-             settings of the sound system",
+            said!("finding-zeros", "{id}, nothing but zeros", id = id),
+            said!(
+                "finding-muted",
+                "it is switched off or muted; look for a switch on it, and for its level in the \
+                 settings of the sound system"
+            ),
         );
     }
     let level = Dbfs::of(mono);
     let found = Finding::found("microphone", format!("{id}, {level}"));
     if level < FAINT {
-        return found.advise("it is very quiet; speak into it and look again, or turn it up");
+        return found.advise(said!(
+            "finding-quiet",
+            "it is very quiet; speak into it and look again, or turn it up"
+        ));
     }
     if mono.iter().any(|&sample| sample == i16::MAX || sample == i16::MIN) {
-        return found.advise("it is too loud for its setting; turn it down");
+        return found.advise(said!("finding-loud", "it is too loud for its setting; turn it down"));
     }
     found
 }

@@ -1,5 +1,7 @@
 //! Whether the network is shut off, and which sound server takes the sound.
 
+use annabella_said::said;
+
 use super::finding::Finding;
 use super::round::Tell;
 use crate::io::no_network;
@@ -14,28 +16,45 @@ pub(super) fn look(tell: Tell<'_>) {
 fn shut_off(is_shut_off: bool) -> Finding {
     const NAME: &str = "network";
     if is_shut_off {
-        let detail = "shut off: neither the program nor what it starts can open an internet socket";
+        let detail = said!(
+            "finding-shut-off",
+            "shut off: neither the program nor what it starts can open an internet socket"
+        );
         return Finding::found(NAME, detail);
     }
-    let why = "the system has no filter for it (seccomp), so a table is opened with --without-filter alone; the \
-               program uses no network, but a sound server on another computer would be reached";
-    Finding::broken(NAME, "open", why)
+    let why = said!(
+        "finding-no-filter",
+        "the system has no filter for it (seccomp), so a table is opened with --without-filter alone; the \
+         program uses no network, but a sound server on another computer would be reached"
+    );
+    Finding::broken(NAME, said!("finding-open", "open"), why)
 }
 
 fn server(server: Option<SoundServer>) -> Finding {
     const NAME: &str = "sound server";
     match server {
         Some(server) => {
-            let detail =
-                format!("{} at {}, sound goes to {}", server.name, server.address, server.sink);
+            let detail = said!(
+                "finding-server",
+                "{name} at {address}, sound goes to {sink}",
+                name = server.name,
+                address = server.address,
+                sink = server.sink
+            );
             if server.sends_elsewhere() {
-                let why = "its sound leaves this computer; choose another output in its settings";
+                let why = said!(
+                    "finding-server-elsewhere",
+                    "its sound leaves this computer; choose another output in its settings"
+                );
                 return Finding::broken(NAME, detail, why).optional();
             }
             Finding::found(NAME, detail).optional()
         }
         None => {
-            let why = "sound goes to the devices themselves; pactl tells more where a server runs";
+            let why = said!(
+                "finding-no-server",
+                "sound goes to the devices themselves; pactl tells more where a server runs"
+            );
             Finding::missing(NAME, "", why).optional()
         }
     }

@@ -3,9 +3,11 @@
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, said};
+
 use super::finding::Finding;
 use super::round::Tell;
-use crate::board::{BoardChoice, News, PortChoice, PortError, PortNews, Refusal};
+use crate::board::{BoardChoice, BoardId, News, PortChoice, PortError, PortNews, Refusal};
 use crate::io::keypad::{self, KeypadError};
 use crate::io::serial::{BoardDriver, check_access, list_ports};
 use crate::io::wall_clock::TableClock;
@@ -19,7 +21,8 @@ const INTRODUCTION: Duration = Duration::from_secs(1);
 pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     let ports = list_ports();
     if ports.is_empty() {
-        let why = "no serial port is plugged in; a peg-hole board needs one";
+        let why =
+            said!("finding-no-ports", "no serial port is plugged in; a peg-hole board needs one");
         tell(Finding::missing("ports", "", why).optional());
     }
     for port in ports {
@@ -63,13 +66,39 @@ fn greeted(name: &str, choice: BoardChoice, wanted: &str) -> (Finding, Option<Bo
         match notice.what {
             PortNews::Found(path) => port = path.display().to_string(),
             PortNews::Board(News::Identity(identity)) => {
-                return (Finding::found(name, format!("{identity} on {port}")), Some(board));
+                let found = said!(
+                    "finding-board",
+                    "{identity} on {port}",
+                    identity = introduced(&identity),
+                    port = port
+                );
+                return (Finding::found(name, found), Some(board));
             }
             PortNews::Board(_) | PortNews::NoPort(_) | PortNews::CaptureEnded(_) => {}
         }
     }
-    let why = "it said hello and then nothing; unplug it, plug it in and try again";
+    let why = said!(
+        "finding-board-silent",
+        "it said hello and then nothing; unplug it, plug it in and try again"
+    );
     (Finding::broken(name, wanted, why), Some(board))
+}
+
+/// Who a board says it is.
+fn introduced(board: &BoardId) -> Said {
+    let serial = match &board.serial {
+        Some(serial) => Said::plain(serial),
+        None => said!("finding-no-serial", "without serial number"),
+    };
+    match &board.firmware {
+        Some(firmware) => said!(
+            "finding-firmware",
+            "{serial}, firmware {firmware}",
+            serial = serial,
+            firmware = firmware
+        ),
+        None => serial,
+    }
 }
 
 fn no_board(name: &str, wanted: &str, error: &PortError) -> Finding {
@@ -91,27 +120,37 @@ fn no_board(name: &str, wanted: &str, error: &PortError) -> Finding {
 
 fn pressed(keypad: &Keypad) -> Finding {
     let name = format!("keypad of {}", keypad.player);
-    let device = keypad.device.display();
+    let device = &keypad.device;
     let unknown: Vec<&str> =
         keypad.keys.keys().map(String::as_str).filter(|key| !keypad::is_key(key)).collect();
     if !unknown.is_empty() {
-        let why = format!(
-            "there is no key called {}; names are those of Linux, such as KEY_KP1",
-            unknown.join(", ")
+        let why = said!(
+            "finding-no-key",
+            "there is no key called {keys}; names are those of Linux, such as KEY_KP1",
+            keys = unknown.join(", ")
         );
         return Finding::broken(name, device, why);
     }
     match keypad::lacking_keys(&keypad.device, keypad.keys.keys().map(String::as_str)) {
         Ok(lacking) if lacking.is_empty() => Finding::found(name, device),
         Ok(lacking) if lacking.len() == keypad.keys.len() => {
-            Finding::broken(name, device, "it has none of the keys that the settings name")
-                .advise("name another device, or the keys that it has under keypad.keys")
+            let none = said!("finding-keys-none", "it has none of the keys that the settings name");
+            Finding::broken(name, device, none).advise(said!(
+                "finding-keys-advice",
+                "name another device, or the keys that it has under keypad.keys"
+            ))
         }
         Ok(lacking) => {
-            Finding::found(name, device).advise(format!("it does not have {}", lacking.join(", ")))
+            let lacking =
+                said!("finding-keys-lacking", "it does not have {keys}", keys = lacking.join(", "));
+            Finding::found(name, device).advise(lacking)
         }
         Err(KeypadError::Open { why, .. }) if why.kind() == ErrorKind::NotFound => {
-            Finding::missing(name, device, "plug it in; devices are listed under /dev/input/by-id")
+            let away = said!(
+                "finding-keypad-away",
+                "plug it in; devices are listed under /dev/input/by-id"
+            );
+            Finding::missing(name, device, away)
         }
         Err(error) => Finding::broken(name, device, error),
     }

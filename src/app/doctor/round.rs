@@ -5,6 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, said};
+
 use super::finding::{Finding, Need};
 
 /// How a check hands over what it finds.
@@ -27,7 +29,7 @@ impl Check {
         Check { name, need, look: Box::new(look) }
     }
 
-    fn failed(name: &'static str, need: Need, why: String) -> Finding {
+    fn failed(name: &'static str, need: Need, why: Said) -> Finding {
         let finding = Finding::broken(name, "", why);
         match need {
             Need::Needed => finding,
@@ -61,7 +63,11 @@ pub(crate) fn go_round(checks: Vec<Check>, longest: Duration, mut tell: impl FnM
     for (name, need, progress) in started {
         let fault = match progress {
             Ok(progress) => follow(&progress, end, longest, &mut tell),
-            Err(error) => Some(format!("there is no thread to look at it: {error}")),
+            Err(error) => Some(said!(
+                "finding-no-thread",
+                "there is no thread to look at it: {error}",
+                error = error
+            )),
         };
         if let Some(why) = fault {
             tell(Check::failed(name, need, why));
@@ -75,22 +81,24 @@ fn follow(
     end: Instant,
     longest: Duration,
     tell: &mut impl FnMut(Finding),
-) -> Option<String> {
+) -> Option<Said> {
     loop {
         match progress.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(Progress::Found(finding)) => tell(finding),
             Ok(Progress::Done) => return None,
             Err(RecvTimeoutError::Timeout) => {
-                return Some(format!(
-                    "it did not answer within {} seconds; plug a device in again, take a smaller speech \
+                return Some(said!(
+                    "finding-too-slow",
+                    "it did not answer within {seconds} seconds; plug a device in again, take a smaller speech \
                      model, or restart the computer, then try again",
-                    longest.as_secs()
+                    seconds = longest.as_secs()
                 ));
             }
             Err(RecvTimeoutError::Disconnected) => {
-                return Some(
-                    "looking at it broke off; write a log with --log FILE and report it".to_owned(),
-                );
+                return Some(said!(
+                    "finding-broke-off",
+                    "looking at it broke off; write a log with --log FILE and report it"
+                ));
             }
         }
     }

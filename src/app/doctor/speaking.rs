@@ -1,8 +1,11 @@
 //! Where the program speaks: the room, the players' ears, its recordings and the speech service. The
 //! devices are opened and nothing is played: a hall may be quiet already.
 
+use annabella_said::{Said, said};
+
 use super::call_words::every_call;
 use super::finding::Finding;
+use super::microphone::name_another;
 use super::round::Tell;
 use crate::app::mouthpiece::device_choice;
 use crate::app::packs;
@@ -17,15 +20,13 @@ use crate::voices::{Language, Pack, Piece};
 /// Looks at the loudspeaker and the ears of the settings, then lists all outputs.
 pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     let room = &settings.sound.room;
-    let mut taken: Vec<(String, String)> = Vec::new();
+    let mut taken: Vec<(String, Said)> = Vec::new();
     if room == "none" {
-        tell(
-            Finding::missing("loudspeaker", "", "the settings name none, so nothing is announced")
-                .optional(),
-        );
+        let none = said!("finding-room-none", "the settings name none, so nothing is announced");
+        tell(Finding::missing("loudspeaker", "", none).optional());
     } else {
         let (finding, id) = opened("loudspeaker", "sound.room", room);
-        taken.extend(id.map(|id| (id, "the room".to_owned())));
+        taken.extend(id.map(|id| (id, said!("finding-the-room", "the room"))));
         tell(finding);
     }
     for side in Color::ALL {
@@ -37,23 +38,21 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
                 Some(id) => for_one_ear(finding, id, &taken),
                 None => finding,
             };
-            taken.extend(id.map(|id| (id, name)));
+            taken.extend(id.map(|id| (id, ear_of(side))));
             tell(finding);
             continue;
         }
         match settings.event.players[side].sight {
             Sight::Ordinary => {}
-            Sight::PegHole => tell(
-                Finding::missing(
-                    name,
-                    "",
-                    format!(
-                        "the settings name none, so times and move numbers are told to nobody; \
-                         plug an earphone in and name it as {side}.ear"
-                    ),
-                )
-                .optional(),
-            ),
+            Sight::PegHole => {
+                let none = said!(
+                    "finding-ear-none",
+                    "the settings name none, so times and move numbers are told to nobody; \
+                     plug an earphone in and name it as {side}.ear",
+                    side = side
+                );
+                tell(Finding::missing(name, "", none).optional());
+            }
         }
     }
     match devices::list(Direction::Output) {
@@ -67,14 +66,22 @@ pub(super) fn look(settings: &TableSettings, tell: Tell<'_>) {
     }
 }
 
+/// Of whom the earphone is.
+fn ear_of(side: Color) -> Said {
+    match side {
+        Color::White => said!("finding-ear-of-white", "ear of white"),
+        Color::Black => said!("finding-ear-of-black", "ear of black"),
+    }
+}
+
 /// Opens an output without a sound. Gives its id when it opens.
 fn opened(name: &str, key: &str, device: &str) -> (Finding, Option<String>) {
     let choice = device_choice(device);
     let info = match devices::find(Direction::Output, &choice) {
         Ok(info) => info,
         Err(error) => {
-            let finding = Finding::missing(name, format!("\"{device}\""), error)
-                .advise(format!("plug it in, or name another one as {key} in the settings"));
+            let finding =
+                Finding::missing(name, format!("\"{device}\""), error).advise(name_another(key));
             return (finding, None);
         }
     };
@@ -87,12 +94,16 @@ fn opened(name: &str, key: &str, device: &str) -> (Finding, Option<String>) {
 
 /// What is for one ear alone must not be heard elsewhere (D.2.10.4 tells the times to the player who
 /// asks).
-fn for_one_ear(finding: Finding, id: &str, taken: &[(String, String)]) -> Finding {
+fn for_one_ear(finding: Finding, id: &str, taken: &[(String, Said)]) -> Finding {
     if let Some((_, other)) = taken.iter().find(|(other, _)| other == id) {
         return Finding::broken(
             finding.name,
             finding.detail,
-            format!("the same device is set for {other}; name an earphone that one player hears"),
+            said!(
+                "finding-same-device",
+                "the same device is set for {other}; name an earphone that one player hears",
+                other = other
+            ),
         );
     }
     let is_hardware = |info: devices::DeviceInfo| info.is_hardware && info.id == id;
@@ -100,10 +111,11 @@ fn for_one_ear(finding: Finding, id: &str, taken: &[(String, String)]) -> Findin
     if devices::find(Direction::Output, &choice).is_ok_and(is_hardware) {
         return finding;
     }
-    finding.advise(
+    finding.advise(said!(
+        "finding-behind-server",
         "a sound server stands before it and can move its sound into the room; a name with \
-         \"plughw:\" means the earphone itself",
-    )
+         \"plughw:\" means the earphone itself"
+    ))
 }
 
 /// Looks at the recordings of every language. Only that of the settings is needed.
@@ -113,8 +125,10 @@ pub(super) fn look_at_voices(settings: &TableSettings, lexicon: &Lexicon, tell: 
             let files = settings.voices.as_deref();
             tell(match packs::pack(language, files) {
                 Ok(pack) => judged(&pack, Some(lexicon)),
-                Err(failure) => Finding::broken(voice(language), "", failure)
-                    .advise("correct the files in the directory that voices.dir names"),
+                Err(failure) => Finding::broken(voice(language), "", failure).advise(said!(
+                    "finding-correct-voices",
+                    "correct the files in the directory that voices.dir names"
+                )),
             });
         } else if let Ok(pack) = packs::pack(language, None) {
             tell(judged(&pack, None).optional());
@@ -134,7 +148,8 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
         let file = pack.clip_file(id).unwrap_or_default();
         let bytes = pack.clip(id).unwrap_or_default().to_vec();
         if let Err(error) = wav::decode(std::path::Path::new(file), bytes) {
-            return Finding::broken(name, "", error).advise("record this phrase again");
+            return Finding::broken(name, "", error)
+                .advise(said!("finding-record-again", "record this phrase again"));
         }
         count += 1;
     }
@@ -148,12 +163,16 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
         }
     }
     if silent.is_empty() {
-        return Finding::found(name, format!("with {count} recordings"));
+        let count = said!("finding-recordings", "with {count} recordings", count = count);
+        return Finding::found(name, count);
     }
     Finding::missing(
         name,
-        format!("recordings of {}", silent.join(", ")),
-        "record these words (voices/README.md), or put \"fide\" first in listening.names",
+        said!("finding-recordings-of", "recordings of {words}", words = silent.join(", ")),
+        said!(
+            "finding-record-words",
+            "record these words (voices/README.md), or put \"fide\" first in listening.names"
+        ),
     )
 }
 
@@ -161,7 +180,10 @@ fn judged(pack: &Pack, lexicon: Option<&Lexicon>) -> Finding {
 pub(super) fn look_at_service(tell: Tell<'_>) {
     const NAME: &str = "speech service";
     let finding = match SpeechService::open(|_, _| {}) {
-        Ok(_service) => Finding::found(NAME, "for free sentences, such as names"),
+        Ok(_service) => {
+            let what = said!("finding-service", "for free sentences, such as names");
+            Finding::found(NAME, what)
+        }
         Err(error @ SpeechServiceError::None { .. }) => Finding::missing(NAME, "", error),
         Err(error) => Finding::broken(NAME, "", error),
     };
@@ -187,7 +209,7 @@ mod tests {
 
     #[test]
     fn one_device_for_two_is_no_ear() {
-        let taken = [("alsa:headset".to_owned(), "the room".to_owned())];
+        let taken = [("alsa:headset".to_owned(), Said::plain("the room"))];
         let finding = Finding::found("ear of black", "\"alsa:headset\"");
         let finding = for_one_ear(finding, "alsa:headset", &taken);
         assert!(finding.is_unfit() && finding.advice.contains("for the room"), "{finding:?}");

@@ -1,36 +1,40 @@
-//! A finding as a line of a language. In English it is the finding's own words; in the others the thing and what to do
-//! about such a thing, and behind that, as English, what was measured and the reason as they were given: the reason may be
-//! the system's, and names the setting or the file that it is about.
+//! A finding as a line of a language: in English the finding's own words, in the others the thing, what was measured on
+//! it, and what to do. What the system or a library gives as a reason is in its own words.
 
 use super::aloud::{advice, summary, thing};
-use super::finding::{Finding, State, unfit};
+use super::finding::{Finding, State, one_line, sentence, unfit};
+use crate::app::failure::told;
 use crate::voices::{Language, Pack};
 
 /// The line.
 #[must_use]
 pub(crate) fn line(finding: &Finding, pack: &Pack) -> String {
-    if pack.language() == Language::English {
+    let language = pack.language();
+    if language == Language::English {
         return finding.words();
     }
     let mut thing = thing(finding, pack);
-    let mut reason = finding.advice.clone();
-    if is_name(&finding.detail) {
-        thing = format!("{thing} {}", finding.detail);
-    } else if !finding.detail.is_empty() {
-        reason = format!("{}. {reason}", finding.detail);
+    let detail = one_line(&told(&finding.said.detail, language));
+    if is_name(&detail) {
+        thing = format!("{thing} {detail}");
+    } else if !detail.is_empty() {
+        thing = format!("{thing}, {detail}");
     }
+    let sentences = finding.said.advice.iter().map(|one| sentence(&told(one, language)));
+    let mut sentences = sentences.collect::<Vec<_>>().join(" ");
     let thing = ("thing", thing.into());
-    let advice = || ("advice", advice(finding, pack).into());
-    let text = match finding.state {
-        State::Found => pack.text("doctor-found", &[thing]),
-        State::Missing => pack.text("doctor-missing", &[thing, advice()]),
-        State::Broken => pack.text("doctor-broken", &[thing, advice()]),
+    let id = match finding.state {
+        State::Found => {
+            let found = pack.text("doctor-found", &[thing]);
+            return format!("{found} {sentences}").trim_end().to_owned();
+        }
+        State::Missing => "doctor-missing",
+        State::Broken => "doctor-broken",
     };
-    if reason.is_empty() {
-        return text;
+    if sentences.is_empty() {
+        sentences = advice(finding, pack);
     }
-    let reason = ("reason", reason.trim_end().into());
-    pack.text("doctor-in-english", &[("text", text.into()), reason])
+    pack.text(id, &[thing, ("advice", sentences.into())])
 }
 
 /// Whether what was looked at is told by its name alone, which is the same in every language: in quotes, or a path.
@@ -48,6 +52,8 @@ pub(crate) fn verdict(findings: &[Finding], pack: &Pack) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use annabella_said::said;
+
     use super::*;
 
     #[test]
@@ -69,6 +75,20 @@ mod tests {
             let verdict = verdict(&[broken], &pack).expect("the table is unfit");
             let in_english = "the settings need what is not in order: disk (broken)";
             assert_eq!(verdict == in_english, is_english, "{language}: {verdict}");
+        }
+    }
+
+    #[test]
+    fn what_was_measured_and_the_reason_are_told_in_the_language() {
+        let zeros = said!("finding-zeros", "{id}, nothing but zeros", id = "\"mic\"");
+        let quiet =
+            said!("finding-quiet", "it is very quiet; speak into it and look again, or turn it up");
+        let broken = Finding::broken("microphone", zeros, quiet);
+        assert!(broken.words().contains("nothing but zeros. It is very quiet"), "{broken:?}");
+        for language in Language::ALL.into_iter().filter(|one| *one != Language::English) {
+            let told = line(&broken, &Pack::embedded(language));
+            assert!(told.contains("\"mic\", "), "{language}: {told}");
+            assert!(!told.contains("zeros") && !told.contains("quiet"), "{language}: {told}");
         }
     }
 

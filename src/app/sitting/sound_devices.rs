@@ -9,7 +9,7 @@ impl Sitting {
     pub(super) fn microphone(&mut self, notice: &CaptureNotice) -> Result<(), Failure> {
         let state = match notice {
             CaptureNotice::Lost { why } => {
-                tracing::warn!(why, "the microphone is gone");
+                tracing::warn!(%why, "the microphone is gone");
                 DeviceState::Lost
             }
             CaptureNotice::Back => DeviceState::Back,
@@ -40,12 +40,12 @@ impl Sitting {
                 return Ok(());
             }
             PlaybackNotice::Lost { why } => {
-                tracing::warn!(why, ?channel, "a sound device is gone");
+                tracing::warn!(%why, ?channel, "a sound device is gone");
                 DeviceState::Lost
             }
             PlaybackNotice::Back => DeviceState::Back,
             PlaybackNotice::Silent { why } => {
-                tracing::info!(why, ?channel, "a channel is silent");
+                tracing::info!(%why, ?channel, "a channel is silent");
                 DeviceState::Missing
             }
         };

@@ -5,6 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, said};
+
 use crate::app::failure::Failure;
 use crate::app::mouthpiece::device_choice;
 use crate::app::recorded::sound;
@@ -79,7 +81,7 @@ enum News {
     Spoken(Outcome),
     Typed(Key),
     /// A device does not work.
-    Fault(String),
+    Fault(Said),
 }
 
 /// The place.
@@ -150,8 +152,10 @@ impl Booth {
     /// # Errors
     /// When the device does not work, or a word has no recording.
     pub(super) fn say(&mut self, text: &str, pack: &Pack) -> Result<(), Failure> {
-        let samples = sound(text, pack)
-            .map_err(|free| Failure::device(format!("there is no recording for \"{free}\"")))?;
+        let samples = sound(text, pack).map_err(|free| {
+            let none = said!("no-recording", "there is no recording for \"{words}\"", words = free);
+            Failure::device(none)
+        })?;
         let longest = Duration::from_millis(samples.duration().0) + SPEAKING;
         let end = Instant::now() + longest;
         self.clips += 1;
@@ -162,7 +166,9 @@ impl Booth {
             match self.next(end)? {
                 Some(News::Spoken(Outcome::Heard | Outcome::CutShort)) => break Ok(()),
                 Some(News::Spoken(Outcome::Lost)) => {
-                    break Err(Failure::device("the loudspeaker went away; plug it in again"));
+                    let gone =
+                        said!("loudspeaker-gone", "the loudspeaker went away; plug it in again");
+                    break Err(Failure::device(gone));
                 }
                 Some(News::Typed(key)) => {
                     self.pressed = Some(key);
@@ -170,7 +176,10 @@ impl Booth {
                 }
                 Some(News::Fault(why)) => break Err(Failure::device(why)),
                 Some(News::Sound(_)) => {}
-                None => break Err(Failure::device("the loudspeaker does not play")),
+                None => {
+                    let stuck = said!("loudspeaker-stuck", "the loudspeaker does not play");
+                    break Err(Failure::device(stuck));
+                }
             }
         };
         self.gate.open(Reason::RoomSpeaks);
@@ -233,8 +242,10 @@ impl Booth {
                 }
                 Some(News::Spoken(_)) => {}
                 None => {
-                    return Err(Failure::device("the microphone opens and gives no sound")
-                        .advise("annabella doctor looks at it."));
+                    let none =
+                        said!("microphone-no-sound", "the microphone opens and gives no sound");
+                    return Err(Failure::device(none)
+                        .and(said!("microphone-doctor", "annabella doctor looks at it.")));
                 }
             }
         }
@@ -251,7 +262,9 @@ impl Booth {
         match self.news.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(news) => Ok(Some(news)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(Failure::device("the devices are gone")),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(Failure::device(said!("devices-gone", "the devices are gone")))
+            }
         }
     }
 }
@@ -275,8 +288,11 @@ fn of_microphone(notice: CaptureNotice) -> Option<News> {
     match notice {
         CaptureNotice::Lost { why } => Some(News::Fault(why)),
         CaptureNotice::OnlyZeros => {
-            let why = "the microphone gives nothing but zeros: it is switched off or muted";
-            Some(News::Fault(why.to_owned()))
+            let why = said!(
+                "microphone-zeros",
+                "the microphone gives nothing but zeros: it is switched off or muted"
+            );
+            Some(News::Fault(why))
         }
         CaptureNotice::Back | CaptureNotice::Overrun => None,
     }

@@ -6,6 +6,7 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use annabella_said::said;
 use serde_json::Value;
 
 use crate::app::args::VoiceEnrolArgs;
@@ -59,7 +60,14 @@ pub(super) fn learn(
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| Failure::device(format!("the learning cannot be started: {error}")))?;
+        .map_err(|error| {
+            let failed = said!(
+                "enrol-not-started",
+                "the learning cannot be started: {error}",
+                error = error
+            );
+            Failure::device(failed)
+        })?;
     let mut accepted = None;
     let lines = child.stdout.take().map(BufReader::new);
     for line in lines.into_iter().flat_map(BufReader::lines) {
@@ -90,7 +98,8 @@ pub(super) fn learn(
         let why = first.and_then(|object: Value| object["error"].as_str().map(str::to_owned));
         let why = why.unwrap_or_else(|| status.to_string());
         let exit = if status.code() == Some(1) { Exit::Negative } else { Exit::Device };
-        Failure::of(exit, format!("the voice could not be learned: {why}"))
+        let failed = said!("enrol-not-learned", "the voice could not be learned: {why}", why = why);
+        Failure::said(exit, failed)
     })
 }
 

@@ -7,9 +7,10 @@ use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
+use annabella_said::said;
 use serde::{Deserialize, Serialize};
 
-use crate::app::failure::Failure;
+use crate::app::failure::{Exit, Failure};
 use crate::hearing::RATE_HZ;
 use crate::io::audio::{Samples, wav};
 use crate::io::{named_file, whole_folder};
@@ -60,18 +61,24 @@ impl KeptTakes {
             return KeptTakes::begin(folder, asked);
         }
         let begun = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
-            .map_err(|error| failed(&folder, "cannot be read", &error))?;
-        let begun: Asked = serde_json::from_slice(&begun)
-            .map_err(|error| Failure::input(format!("{}: {error}", folder.display())))?;
+            .map_err(|error| failed(&folder, Undone::Read, &error))?;
+        let begun: Asked = serde_json::from_slice(&begun).map_err(|error| {
+            let file = folder.display();
+            Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
+        })?;
         if begun != *asked {
-            return Err(Failure::input(format!(
-                "an enrolment with other prompts lies in {}: {} calls, --lang {}, --names {}",
-                folder.display(),
-                begun.calls,
-                begun.lang,
-                begun.names.join(",")
-            ))
-            .advise("Go on with these, or begin anew with --anew, which removes its recordings."));
+            let other = said!(
+                "enrol-other-prompts",
+                "an enrolment with other prompts lies in {folder}: {calls} calls, --lang {lang}, --names {names}",
+                folder = folder.display(),
+                calls = begun.calls,
+                lang = begun.lang,
+                names = begun.names.join(",")
+            );
+            return Err(Failure::input(other).and(said!(
+                "enrol-other-prompts-advice",
+                "Go on with these, or begin anew with --anew, which removes its recordings."
+            )));
         }
         let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
         kept.read()?;
@@ -79,10 +86,10 @@ impl KeptTakes {
     }
 
     fn begin(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
-        let plan = serde_json::to_vec(asked).map_err(Failure::device)?;
+        let plan = serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))?;
         let made = DirBuilder::new().mode(0o700).recursive(true).create(&folder);
         made.and_then(|()| whole_folder::write(&folder.join(PLAN), &plan))
-            .map_err(|error| failed(&folder, "cannot be made", &error))?;
+            .map_err(|error| failed(&folder, Undone::Made, &error))?;
         Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false })
     }
 
@@ -160,7 +167,7 @@ impl KeptTakes {
         }
         self.write_list()?;
         let file = self.folder.join(format!("{nth:03}.wav"));
-        fs::remove_file(&file).map_err(|error| failed(&file, "cannot be removed", &error))
+        fs::remove_file(&file).map_err(|error| failed(&file, Undone::Removed, &error))
     }
 
     /// Keeps what the room sounds like.
@@ -187,7 +194,7 @@ impl KeptTakes {
     /// When they cannot be put there.
     pub(super) fn put(self, place: &Path) -> Result<(), Failure> {
         whole_folder::copy(&self.folder, place)
-            .map_err(|error| failed(place, "cannot be written", &error))?;
+            .map_err(|error| failed(place, Undone::Written, &error))?;
         self.remove()
     }
 
@@ -200,13 +207,13 @@ impl KeptTakes {
         let room = Listed { file: ROOM.to_owned(), words: String::new(), kind: "noise" };
         let all = self.takes.values().chain(self.has_room.then_some(&room));
         let lines: Result<Vec<String>, _> = all.map(serde_json::to_string).collect();
-        let text = lines.map_err(Failure::device)?.join("\n") + "\n";
+        let text = lines.map_err(|error| Failure::of(Exit::Device, error))?.join("\n") + "\n";
         let new = self.folder.join("takes.new");
         // What a kill has left.
         let _ = fs::remove_file(&new);
         whole_folder::write(&new, text.as_bytes())
             .and_then(|()| fs::rename(&new, self.list()))
-            .map_err(|error| failed(&self.folder, "cannot be written", &error))
+            .map_err(|error| failed(&self.folder, Undone::Written, &error))
     }
 }
 
@@ -217,17 +224,54 @@ impl KeptTakes {
 pub(super) fn remove(folder: &Path) -> Result<(), Failure> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(failed(folder, "cannot be removed", &error))
+            Err(failed(folder, Undone::Removed, &error))
         }
         Ok(()) | Err(_) => Ok(()),
     }
 }
 
-fn failed(path: &Path, what: &str, error: &io::Error) -> Failure {
-    Failure::device(format!(
-        "{} {what}: {error}; check the folder, the rights and the disk",
-        path.display()
-    ))
+/// What the system did not let be done to a place.
+#[derive(Clone, Copy)]
+pub(super) enum Undone {
+    /// It was to be read.
+    Read,
+    /// It was to be made.
+    Made,
+    /// It was to be written.
+    Written,
+    /// It was to be removed.
+    Removed,
+}
+
+/// Why, and what to look at.
+pub(super) fn failed(path: &Path, undone: Undone, error: &io::Error) -> Failure {
+    let path = path.display();
+    Failure::device(match undone {
+        Undone::Read => said!(
+            "place-not-read",
+            "{path} cannot be read: {error}; check the folder, the rights and the disk",
+            path = path,
+            error = error
+        ),
+        Undone::Made => said!(
+            "place-not-made",
+            "{path} cannot be made: {error}; check the folder, the rights and the disk",
+            path = path,
+            error = error
+        ),
+        Undone::Written => said!(
+            "file-not-written-here",
+            "{path} cannot be written: {error}; check the folder, the rights and the disk",
+            path = path,
+            error = error
+        ),
+        Undone::Removed => said!(
+            "place-not-removed",
+            "{path} cannot be removed: {error}; check the folder, the rights and the disk",
+            path = path,
+            error = error
+        ),
+    })
 }
 
 #[cfg(test)]

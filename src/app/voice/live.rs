@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use annabella_enrolment::takes::{Examiner, TakeFault};
+use annabella_said::said;
 use serde::Serialize;
 
 use super::booth::{Answer, Booth, Key};
@@ -15,7 +16,7 @@ use super::elsewhere::{self, Told};
 use super::kept_takes::{self, Asked, KeptTakes};
 use super::manifest::Kind;
 use super::profiles;
-use super::recorded::target;
+use super::recorded::{target, too_few};
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
 use crate::app::failure::{Exit, Failure, Outcome};
@@ -68,8 +69,12 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     let target = target(args)?;
     let calls = usize::from(args.calls);
     if !(CALLS_MIN..=CALLS_MAX).contains(&calls) {
-        return Err(Failure::input(format!(
-            "{calls} calls: between {CALLS_MIN} and {CALLS_MAX} teach a voice"
+        return Err(Failure::input(said!(
+            "enrol-how-many",
+            "{calls} calls: between {min} and {max} teach a voice",
+            calls = calls,
+            min = CALLS_MIN,
+            max = CALLS_MAX
         )));
     }
     if let Some(place) = args.keep_sound.as_ref().filter(|place| place.exists()) {
@@ -169,20 +174,19 @@ impl Prompting<'_> {
             }
             End::NobodySpeaks => {
                 self.say(Enrolling::NobodySpeaks, output)?;
-                return Err(Failure::device("nothing is heard by the microphone")
-                    .advise("annabella doctor looks at it; the same command goes on from here."));
+                let nothing = said!("enrol-nothing-heard", "nothing is heard by the microphone");
+                return Err(Failure::device(nothing).and(said!(
+                    "enrol-nothing-heard-advice",
+                    "annabella doctor looks at it; the same command goes on from here."
+                )));
             }
         }
         if self.kept.calls() < CALLS_MIN {
             self.say(Enrolling::TooFew, output)?;
-            return Err(Failure::of(
-                Exit::Negative,
-                format!(
-                    "{} usable calls are too few to learn a voice; {CALLS_MIN} are needed",
-                    self.kept.calls()
-                ),
-            )
-            .advise("The same command asks for those again that were not usable."));
+            return Err(too_few(self.kept.calls()).and(said!(
+                "enrol-too-few-again",
+                "The same command asks for those again that were not usable."
+            )));
         }
         if !self.kept.has_room() {
             self.say(Enrolling::Room, output)?;

@@ -1,7 +1,9 @@
 //! The list of recordings from which a voice is learned: JSON lines with `file`, `words` and perhaps `kind`.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
+use annabella_said::{Said, said};
 use serde::Deserialize;
 
 use crate::app::failure::Failure;
@@ -58,25 +60,38 @@ pub(super) struct Recording {
     pub kind: Kind,
 }
 
+/// That the system does not let a file be read.
+pub(super) fn not_read(path: &Path, error: &io::Error) -> Said {
+    said!("file-not-read", "{path} cannot be read: {error}", path = path.display(), error = error)
+}
+
 /// Reads a list. Its files are named from the folder that it is in.
 ///
 /// # Errors
 /// When it cannot be read, or a line is none of this form.
 pub(super) fn read(path: &Path) -> Result<Vec<Recording>, Failure> {
     let text = named_file::read_text(path, BYTES_MAX)
-        .map_err(|error| Failure::input(format!("{} cannot be read: {error}", path.display())))?;
+        .map_err(|error| Failure::input(not_read(path, &error)))?;
     let folder = path.parent().unwrap_or(Path::new("."));
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let read = |(nth, line): (usize, &str)| {
-        let wrong = |why: String| {
-            Failure::input(format!("{} line {}: {why}", path.display(), nth + 1)).advise(
-                "A line is {\"file\": \"a.wav\", \"words\": \"Turm Anna acht\"}, with \"kind\": call, command or noise.",
-            )
+        let wrong = |why: Said| {
+            let at = said!(
+                "recordings-line",
+                "{path} line {line}: {why}",
+                path = path.display(),
+                line = nth + 1,
+                why = why
+            );
+            Failure::input(at).and(said!(
+                "recordings-line-advice",
+                "A line is {{\"file\": \"a.wav\", \"words\": \"Turm Anna acht\"}}, with \"kind\": call, command or noise."
+            ))
         };
-        let entry: Entry = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        let entry: Entry = serde_json::from_str(line).map_err(|error| wrong(Said::plain(error)))?;
         let kind = entry.kind.unwrap_or(Kind::Call);
         if entry.words.trim().is_empty() && kind != Kind::Noise {
-            return Err(wrong("it has no words".to_owned()));
+            return Err(wrong(said!("recordings-no-words", "it has no words")));
         }
         Ok(Recording {
             name: entry.file.display().to_string(),
@@ -87,10 +102,12 @@ pub(super) fn read(path: &Path) -> Result<Vec<Recording>, Failure> {
     };
     let found: Vec<Recording> = lines.map(read).collect::<Result<_, _>>()?;
     if found.len() > TAKES_MAX {
-        return Err(Failure::input(format!(
-            "{} lists {} recordings; at most {TAKES_MAX} are taken",
-            path.display(),
-            found.len()
+        return Err(Failure::input(said!(
+            "recordings-too-many",
+            "{path} lists {count} recordings; at most {most} are taken",
+            path = path.display(),
+            count = found.len(),
+            most = TAKES_MAX
         )));
     }
     Ok(found)

@@ -5,7 +5,9 @@ use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
-use super::kept_takes;
+use annabella_said::said;
+
+use super::kept_takes::{self, Undone, failed};
 use crate::app::failure::{Exit, Failure};
 use crate::io::recognizer::ModelDirectory;
 use crate::io::{user_files, whole_folder};
@@ -31,8 +33,11 @@ pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure
     if fits {
         return Ok(shelf.join(name));
     }
-    Err(Failure::input(format!("\"{name}\" cannot be the name of a profile"))
-        .advise("Letters, digits, blanks and - _ . ' make a name of at most 64 signs."))
+    let unfit = said!("profile-name", "\"{name}\" cannot be the name of a profile", name = name);
+    Err(Failure::input(unfit).and(said!(
+        "profile-name-advice",
+        "Letters, digits, blanks and - _ . ' make a name of at most 64 signs."
+    )))
 }
 
 /// The folder of the takes of an enrolment that is not over.
@@ -62,9 +67,11 @@ fn of(name: &str) -> Result<PathBuf, Failure> {
     if found.is_dir() {
         return Ok(found);
     }
-    Err(Failure::of(Exit::Negative, format!("there is no profile of {name}")).advise(
-        "annabella voice list names those that are there; annabella voice enrol makes one.",
-    ))
+    let none = said!("profile-none", "there is no profile of {name}", name = name);
+    Err(Failure::said(Exit::Negative, none).and(said!(
+        "profile-none-advice",
+        "annabella voice list names those that are there; annabella voice enrol makes one."
+    )))
 }
 
 /// The names of all profiles, in their order.
@@ -76,7 +83,7 @@ pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     let entries = match fs::read_dir(&shelf) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(failed(&shelf, "cannot be read", &error)),
+        Err(error) => return Err(failed(&shelf, Undone::Read, &error)),
     };
     let mut names: Vec<String> = entries
         .flatten()
@@ -105,7 +112,7 @@ pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
     let gone = shelf().join(format!(".{name}.{}", std::process::id()));
     fs::rename(&found, &gone)
         .and_then(|()| fs::remove_dir_all(&gone))
-        .map_err(|error| failed(&found, "cannot be removed", &error))
+        .map_err(|error| failed(&found, Undone::Removed, &error))
 }
 
 /// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.
@@ -115,21 +122,18 @@ pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
 pub(in crate::app) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     ModelDirectory::check(from).map_err(Failure::input)?;
     if to.exists() {
-        return Err(Failure::input(format!("{} exists already; name another place", to.display())));
+        return Err(Failure::input(said!(
+            "profile-place-taken",
+            "{path} exists already; name another place",
+            path = to.display()
+        )));
     }
     if let Some(shelf) = to.parent().filter(|shelf| !shelf.as_os_str().is_empty()) {
         DirBuilder::new()
             .mode(0o700)
             .recursive(true)
             .create(shelf)
-            .map_err(|error| failed(shelf, "cannot be made", &error))?;
+            .map_err(|error| failed(shelf, Undone::Made, &error))?;
     }
-    whole_folder::copy(from, to).map_err(|error| failed(to, "cannot be written", &error))
-}
-
-fn failed(path: &Path, what: &str, error: &io::Error) -> Failure {
-    Failure::device(format!(
-        "{} {what}: {error}; check the folder, the rights and the disk",
-        path.display()
-    ))
+    whole_folder::copy(from, to).map_err(|error| failed(to, Undone::Written, &error))
 }

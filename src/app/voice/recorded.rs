@@ -8,6 +8,7 @@ use annabella_enrolment::features::Features;
 use annabella_enrolment::judgement::{Behind, Figures};
 use annabella_enrolment::learning::Plan;
 use annabella_enrolment::takes::{Examiner, Take};
+use annabella_said::said;
 use serde::Serialize;
 
 use super::learning::{Learned, learn};
@@ -15,7 +16,8 @@ use super::manifest::{self, Kind, Recording};
 use super::profiles;
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::calls::{CALLS_MIN, Lexicon};
 use crate::hearing::{RATE_HZ, spelled};
@@ -23,6 +25,7 @@ use crate::io::audio::wav;
 use crate::io::named_file;
 use crate::io::recognizer::Teachable;
 use crate::table::languages;
+use crate::voices::Language;
 
 /// One take in so many only judges.
 const KEPT_EVERY: usize = 5;
@@ -105,6 +108,7 @@ impl FiguresTold {
 /// When the recordings cannot be read, too few of them can teach, or the profile cannot be written.
 pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output) -> Outcome {
     let target = target(args)?;
+    let language = language::of_this_call();
     let recordings = manifest::read(manifest)?;
     let lexicon = languages::lexicon(args.lang, &args.names)?;
     let directory = devices::model_directory(args.model.as_deref())?;
@@ -121,15 +125,14 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             }
             continue;
         }
-        usable.extend(look(&examiner, &teachable, &lexicon, recording, &samples, output));
+        usable.extend(look(&examiner, &teachable, &lexicon, recording, &samples, language, output));
     }
     let calls = usable.iter().filter(|(kind, _)| *kind == Kind::Call).count();
     if calls < CALLS_MIN {
-        return Err(Failure::of(
-            Exit::Negative,
-            format!("{calls} usable calls are too few to learn a voice; {CALLS_MIN} are needed"),
-        )
-        .advise("The bundled model stays. Say more calls, or those again that were not usable."));
+        return Err(too_few(calls).and(said!(
+            "enrol-too-few-stays",
+            "The bundled model stays. Say more calls, or those again that were not usable."
+        )));
     }
     let (kept, takes): (Vec<_>, Vec<_>) = usable
         .into_iter()
@@ -142,11 +145,23 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     let learned = learn(&teachable, &takes, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
             let told = StepTold { kind: "step", step, of, cost };
-            output.line(&told, &format!("learning: step {step} of {of}"));
+            let far = said!("enrol-step", "learning: step {step} of {of}", step = step, of = of);
+            output.line(&told, &failure::told(&far, language));
         }
     })
-    .map_err(|error| Failure::of(Exit::Negative, error))?;
+    .map_err(|error| Failure::said(Exit::Negative, error))?;
     conclude(&teachable, &learned, takes.len(), &target, output)
+}
+
+/// That so few calls teach nothing.
+pub(super) fn too_few(calls: usize) -> Failure {
+    let few = said!(
+        "enrol-too-few",
+        "{calls} usable calls are too few to learn a voice; {needed} are needed",
+        calls = calls,
+        needed = CALLS_MIN
+    );
+    Failure::said(Exit::Negative, few)
 }
 
 /// Where the profile goes, where nothing is yet.
@@ -159,8 +174,12 @@ pub(super) fn target(args: &VoiceEnrolArgs) -> Result<PathBuf, Failure> {
         None => profiles::place(&profiles::shelf(), &args.name)?,
     };
     if target.exists() {
-        return Err(Failure::input(format!("there is a profile at {} already", target.display()))
-            .advise("annabella voice forget removes a profile; --dir names another place."));
+        let there =
+            said!("profile-there", "there is a profile at {path} already", path = target.display());
+        return Err(Failure::input(there).and(said!(
+            "profile-there-advice",
+            "annabella voice forget removes a profile; --dir names another place."
+        )));
     }
     Ok(target)
 }
@@ -171,6 +190,7 @@ fn look(
     lexicon: &Lexicon,
     recording: &Recording,
     samples: &[i16],
+    language: Language,
     output: &mut Output,
 ) -> Option<(Kind, Take)> {
     let Recording { name, words, kind, .. } = recording;
@@ -182,10 +202,17 @@ fn look(
         Ok(take) => (None, Some(take.misfit)),
         Err(fault) => (Some(fault.to_string()), None),
     };
-    let text = match &why {
-        None => format!("{words}: usable"),
-        Some(why) => format!("{words}: not usable, {why} ({name})"),
+    let text = match &found {
+        Ok(_) => said!("take-usable", "{words}: usable", words = words),
+        Err(why) => said!(
+            "take-unusable",
+            "{words}: not usable, {why} ({name})",
+            words = words,
+            why = why,
+            name = name
+        ),
     };
+    let text = failure::told(&text, language);
     let told = TakeTold { kind: "take", file: name, words, usable: why.is_none(), why, misfit };
     output.line(&told, &text);
     found.ok().map(|take| (*kind, take))
@@ -202,9 +229,11 @@ fn conclude(
     let accepted = judgement.accepted();
     if accepted {
         teachable.write_taught(&network.weights, ILLEGAL, target).map_err(|error| {
-            Failure::device(format!(
-                "the profile {} cannot be written: {error}; check the folder, the rights and the disk",
-                target.display()
+            Failure::device(said!(
+                "profile-not-written",
+                "the profile {path} cannot be written: {error}; check the folder, the rights and the disk",
+                path = target.display(),
+                error = error
             ))
         })?;
     }
@@ -242,8 +271,11 @@ fn material(model: &Path) -> Result<Material, Failure> {
     let beside = model.parent().unwrap_or(Path::new("."));
     let path = beside.join("enrolment/people.mels");
     let bytes = named_file::read(&path, MATERIAL_MAX)
-        .map_err(|error| Failure::device(format!("{} cannot be read: {error}", path.display())))?;
-    Material::read(&bytes).map_err(|error| Failure::device(format!("{}: {error}", path.display())))
+        .map_err(|error| Failure::device(manifest::not_read(&path, &error)))?;
+    Material::read(&bytes).map_err(|error| {
+        let file = path.display();
+        Failure::device(said!("file-says", "{file}: {error}", file = file, error = error))
+    })
 }
 
 /// The sound of a recording, at 16 kHz.

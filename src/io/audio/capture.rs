@@ -12,6 +12,7 @@ use std::sync::mpsc::{
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::Said;
 use thiserror::Error;
 
 use super::cutter::Cutter;
@@ -77,7 +78,7 @@ pub enum CaptureNotice {
     /// The device stopped working; it is tried again until it is back.
     Lost {
         /// The reason, in plain words.
-        why: String,
+        why: Said,
     },
     /// The same device works again, or gives sound again.
     Back,
@@ -89,7 +90,7 @@ pub enum CaptureNotice {
 }
 
 /// Why a microphone cannot be had.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, annabella_said::Saying)]
 pub enum CaptureError {
     /// The device.
     #[error(transparent)]

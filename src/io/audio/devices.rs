@@ -5,6 +5,7 @@
 //! ids that are kept name a card by its name, not its number, because numbers change with the order
 //! of plugging. An exact id is always understood, listed or not.
 
+use annabella_said::{Said, said};
 use cpal::traits::{DeviceTrait, HostTrait};
 use thiserror::Error;
 
@@ -20,10 +21,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    fn noun(self) -> &'static str {
+    fn noun(self) -> Said {
         match self {
-            Direction::Output => "sound output",
-            Direction::Input => "microphone",
+            Direction::Output => said!("sound-output", "sound output"),
+            Direction::Input => said!("sound-input", "microphone"),
         }
     }
 }
@@ -56,7 +57,7 @@ pub struct DeviceInfo {
 }
 
 /// Why no device is meant by a choice.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, annabella_said::Saying)]
 pub enum DeviceError {
     /// Nothing has that name.
     #[error(
@@ -89,12 +90,15 @@ pub enum DeviceError {
         /// What kind of device.
         direction: Direction,
         /// What the sound system said.
-        why: String,
+        why: Said,
     },
 }
 
-fn listed(candidates: &[String]) -> String {
-    if candidates.is_empty() { "none".to_owned() } else { candidates.join(", ") }
+fn listed(candidates: &[String]) -> Said {
+    match candidates {
+        [] => said!("devices-none", "none"),
+        ids => Said::plain(ids.join(", ")),
+    }
 }
 
 /// The devices of a direction that a person would choose from.
@@ -178,16 +182,18 @@ fn default_device(direction: Direction) -> Result<(DeviceInfo, cpal::Device), De
         Direction::Output => host.default_output_device(),
         Direction::Input => host.default_input_device(),
     };
-    let none = |why: &str| DeviceError::None { direction, why: why.to_owned() };
-    let device = device.ok_or_else(|| none("the system names no default"))?;
-    let mut info = describe(&device, direction).ok_or_else(|| none("the default has no name"))?;
+    let none = |why: Said| DeviceError::None { direction, why };
+    let unnamed = || said!("default-device-unnamed", "the system names no default");
+    let nameless = || said!("default-device-nameless", "the default has no name");
+    let device = device.ok_or_else(|| none(unnamed()))?;
+    let mut info = describe(&device, direction).ok_or_else(|| none(nameless()))?;
     info.is_default = true;
     Ok((info, device))
 }
 
 fn every(direction: Direction) -> Result<Vec<(DeviceInfo, cpal::Device)>, DeviceError> {
     let host = cpal::default_host();
-    let none = |e: cpal::Error| DeviceError::None { direction, why: e.to_string() };
+    let none = |e: cpal::Error| DeviceError::None { direction, why: Said::plain(e) };
     let default = default_device(direction).ok().map(|(info, _)| info.id);
     let devices = host.devices().map_err(none)?;
     let mut found: Vec<(DeviceInfo, cpal::Device)> = Vec::new();

@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 
+use annabella_said::Saying as _;
 use hound::WavWriter;
 
 use super::playback::{
@@ -185,7 +186,7 @@ impl FilePlayer {
                 self.finished(clip.id, outcome);
             }
             Err(error) => {
-                let why = fault(&self.path, error).to_string();
+                let why = fault(&self.path, error).said();
                 // What is in the file stays; more would not fit its header.
                 self.writer = None;
                 (self.notify)(PlaybackNotice::Lost { why });

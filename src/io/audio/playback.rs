@@ -11,6 +11,7 @@
 
 use std::path::{Path, PathBuf};
 
+use annabella_said::Said;
 use thiserror::Error;
 
 use super::device_player::DevicePlayer;
@@ -76,14 +77,14 @@ pub enum PlaybackNotice {
     /// The device stopped working; it is tried again until it is back.
     Lost {
         /// The reason, in plain words.
-        why: String,
+        why: Said,
     },
     /// The same device works again.
     Back,
     /// This channel has no device and will stay silent.
     Silent {
         /// The reason, in plain words.
-        why: String,
+        why: Said,
     },
 }
 
@@ -104,7 +105,7 @@ pub enum WavTiming {
 }
 
 /// Why a player cannot be had.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, annabella_said::Saying)]
 pub enum PlaybackError {
     /// The device.
     #[error(transparent)]
@@ -123,7 +124,7 @@ pub enum PlaybackError {
 }
 
 /// Too many clips wait; this one was not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, annabella_said::Saying)]
 #[error("{QUEUE} utterances wait to be spoken and none gets through; look at the sound device")]
 pub struct QueueFull(
     /// The clip that was not taken.
@@ -176,9 +177,9 @@ impl Player {
     }
 
     /// A player that says nothing and tells why, once. Every clip ends as [`Outcome::Lost`].
-    pub fn silent(why: &str, notify: impl FnMut(PlaybackNotice) + Send + 'static) -> Player {
+    pub fn silent(why: Said, notify: impl FnMut(PlaybackNotice) + Send + 'static) -> Player {
         let mut notify: Notify = Box::new(notify);
-        notify(PlaybackNotice::Silent { why: why.to_owned() });
+        notify(PlaybackNotice::Silent { why });
         Player { kind: Kind::Silent { notify } }
     }
 
@@ -254,8 +255,9 @@ mod tests {
     fn a_silent_channel_says_so_once_and_loses_every_clip_at_once() {
         let notices = Arc::new(Mutex::new(Vec::new()));
         let seen = Arc::clone(&notices);
-        let mut player =
-            Player::silent("no earphone is set", move |n| seen.lock().unwrap().push(n));
+        let mut player = Player::silent(Said::plain("no earphone is set"), move |n| {
+            seen.lock().unwrap().push(n)
+        });
         for id in [1, 2] {
             let samples = Samples::silence(16_000, Millis(50));
             let clip = Clip { id: ClipId(id), samples, urgency: Urgency::Queued };
@@ -265,7 +267,7 @@ mod tests {
         player.stop(Millis::ZERO);
         player.finish().unwrap();
         let lost = |id| PlaybackNotice::Finished { id: ClipId(id), outcome: Outcome::Lost };
-        let silent = PlaybackNotice::Silent { why: "no earphone is set".to_owned() };
+        let silent = PlaybackNotice::Silent { why: Said::plain("no earphone is set") };
         assert_eq!(*notices.lock().unwrap(), [silent, lost(1), lost(2)]);
     }
 

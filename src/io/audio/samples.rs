@@ -46,7 +46,7 @@ pub struct Samples {
 }
 
 /// Why a rate cannot be converted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, annabella_said::Saying)]
 pub enum RateError {
     /// A rate outside of `RATE_HZ_MIN`..=`RATE_HZ_MAX`.
     #[error(

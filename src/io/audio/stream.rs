@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, Saying as _, said};
 use cpal::ErrorKind;
 use cpal::traits::DeviceTrait;
 use thiserror::Error;
@@ -46,7 +47,7 @@ pub(super) const POLL: Duration = Duration::from_millis(100);
 pub(super) const PERIODS_PER_SECOND: u32 = 40;
 
 /// Why a stream cannot be had.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, annabella_said::Saying)]
 pub enum StreamError {
     /// No device is meant by the choice.
     #[error(transparent)]
@@ -157,7 +158,7 @@ pub(super) enum News {
     /// Nothing.
     None,
     /// Sound stopped; the people have to be told why.
-    Lost(String),
+    Lost(Said),
     /// Sound runs again.
     Back,
 }
@@ -243,7 +244,7 @@ impl<T: Send + 'static> Station<T> {
         let now = self.now();
         let (step, why) = match self.answer() {
             Some(Err(error)) => {
-                let why = error.to_string();
+                let why = error.said();
                 self.tell_first(Err(error));
                 (self.link.failed(now), why)
             }
@@ -252,18 +253,18 @@ impl<T: Send + 'static> Station<T> {
                 self.set_guard();
                 self.tell_first(Ok(()));
                 self.link.opened(now);
-                (Step::Stay, String::new())
+                (Step::Stay, Said::plain(""))
             }
             None => match &self.stage {
                 Stage::Open { .. } => match self.fault(now) {
-                    Some(fault) => (self.link.failed(now), fault),
+                    Some(fault) => (self.link.failed(now), Said::plain(fault)),
                     None => {
-                        let why = "no sound has passed for two seconds".to_owned();
+                        let why = said!("stream-silent", "no sound has passed for two seconds");
                         (self.link.tick(now, self.heart.beats()), why)
                     }
                 },
                 Stage::Opening { .. } | Stage::Closed => {
-                    (self.link.tick(now, 0), StreamError::NoAnswer.to_string())
+                    (self.link.tick(now, 0), StreamError::NoAnswer.said())
                 }
             },
         };

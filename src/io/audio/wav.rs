@@ -8,6 +8,7 @@
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
+use annabella_said::{Said, said};
 use hound::{SampleFormat, WavReader, WavSpec, WavWriter};
 use thiserror::Error;
 
@@ -26,7 +27,7 @@ const LENGTH_UNKNOWN: u32 = 0x7FFF_0000;
 const CHANNELS_MAX: u16 = 64;
 
 /// Why a recording could not be read or written. Each text says what, why and what to do.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, annabella_said::Saying)]
 pub enum WavError {
     /// There is no such file.
     #[error("{}: there is no such file; check the name", path.display())]
@@ -48,7 +49,7 @@ pub enum WavError {
         /// The file.
         path: PathBuf,
         /// What is wrong with its header.
-        why: &'static str,
+        why: Said,
     },
     /// It ends before its header says.
     #[error("{}: the recording is cut off in the middle; record or copy it again", path.display())]
@@ -68,7 +69,7 @@ pub enum WavError {
         /// The file.
         path: PathBuf,
         /// The width, rate or coding.
-        what: String,
+        what: Said,
     },
     /// Too long to be a recording of a call.
     #[error("{}: too long ({bytes} bytes); cut it into pieces of an hour at most", path.display())]
@@ -112,11 +113,12 @@ pub fn decode(name: &Path, mut bytes: Vec<u8>) -> Result<Samples, WavError> {
     let mut reader = WavReader::new(Cursor::new(bytes)).map_err(|e| header_error(name, e))?;
     let spec = reader.spec();
     if !(RATE_HZ_MIN..=RATE_HZ_MAX).contains(&spec.sample_rate) {
-        let what = format!("a rate of {} Hz", spec.sample_rate);
+        let what = said!("wav-rate", "a rate of {hz} Hz", hz = spec.sample_rate);
         return Err(WavError::Unsupported { path: path(), what });
     }
     if spec.channels == 0 || spec.channels > CHANNELS_MAX {
-        let what = format!("a recording with {} channels", spec.channels);
+        let count = spec.channels;
+        let what = said!("wav-channels", "a recording with {count} channels", count = count);
         return Err(WavError::Unsupported { path: path(), what });
     }
     let channels = usize::from(spec.channels);
@@ -129,7 +131,7 @@ pub fn decode(name: &Path, mut bytes: Vec<u8>) -> Result<Samples, WavError> {
         }
         (SampleFormat::Float, 32) => mix(reader.samples::<f32>(), channels),
         (SampleFormat::Int | SampleFormat::Float, bits) => {
-            let what = format!("a sample width of {bits} bits");
+            let what = said!("wav-width", "a sample width of {bits} bits", bits = bits);
             return Err(WavError::Unsupported { path: path(), what });
         }
     };
@@ -229,13 +231,18 @@ fn settle_unknown_length(bytes: &mut [u8]) {
 fn header_error(name: &Path, error: hound::Error) -> WavError {
     let path = name.to_owned();
     match error {
-        hound::Error::FormatError(why) => WavError::NotWav { path, why },
+        hound::Error::FormatError(why) => WavError::NotWav { path, why: Said::plain(why) },
         hound::Error::IoError(source) if source.kind() == io::ErrorKind::UnexpectedEof => {
-            WavError::NotWav { path, why: "it ends within the header" }
+            let why = said!("wav-ends-in-header", "it ends within the header");
+            WavError::NotWav { path, why }
         }
-        hound::Error::IoError(_) => WavError::NotWav { path, why: "its header ends early" },
+        hound::Error::IoError(_) => {
+            let why = said!("wav-header-early", "its header ends early");
+            WavError::NotWav { path, why }
+        }
         hound::Error::Unsupported | hound::Error::TooWide | hound::Error::InvalidSampleFormat => {
-            WavError::Unsupported { path, what: "its way of coding sound".to_owned() }
+            let what = said!("wav-coding", "its way of coding sound");
+            WavError::Unsupported { path, what }
         }
         hound::Error::UnfinishedSample => WavError::CutOff { path },
     }
@@ -251,7 +258,8 @@ fn body_error(name: &Path, error: hound::Error) -> WavError {
             _ => WavError::Io { path, source },
         },
         hound::Error::TooWide | hound::Error::Unsupported | hound::Error::InvalidSampleFormat => {
-            WavError::Unsupported { path, what: "its width of samples".to_owned() }
+            let what = said!("wav-sample-width", "its width of samples");
+            WavError::Unsupported { path, what }
         }
     }
 }
@@ -384,7 +392,7 @@ mod tests {
             WavError::NotFound { path: path.clone() }.to_string(),
             WavError::CutOff { path: path.clone() }.to_string(),
             WavError::Empty { path: path.clone() }.to_string(),
-            WavError::NotWav { path, why: "no RIFF tag found" }.to_string(),
+            WavError::NotWav { path, why: Said::plain("no RIFF tag found") }.to_string(),
         ];
         for text in texts {
             assert!(text.starts_with("a.wav: ") && text.contains("; "), "{text}");

@@ -11,7 +11,7 @@ use std::io::{self, Read};
 const HEAD_BYTES_MAX: u64 = 16 << 20;
 
 /// What is wrong with an acoustic model.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum AcousticFault {
     /// The file could not be read.
     #[error("it cannot be read ({0})")]

@@ -23,7 +23,7 @@ pub(super) const LIST: &str = "SHA256SUMS";
 const PIECE_BYTES: usize = 1 << 16;
 
 /// Why a model is not the one that was given out.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum ChecksumError {
     /// A file of the list, or the list itself, cannot be read.
     #[error("{path} of the model cannot be read ({source}): unpack the model again")]

@@ -25,7 +25,8 @@ use crate::hearing::{Calibration, CalibrationError, FILE_NAME, RATE_HZ};
 const PITCH_FEATURES: usize = 3;
 
 /// What libvosk needs from a model directory and this one lacks or has wrong.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
+#[said("model-directory")]
 pub enum DirectoryError {
     /// There is no such directory.
     #[error("there is no model directory {0}: give the directory of a Vosk model")]
@@ -263,7 +264,7 @@ fn check_features(layout: &Layout, acoustic: Acoustic) -> Result<(), DirectoryEr
     let options = checked_options(path, options_file::FEATURES, options_file::check_features)?;
     let number = |name, default| {
         options
-            .number(name, default, "a number above zero", |number| number > 0.0)
+            .number(name, default, options_file::above_zero(), |number| number > 0.0)
             .map_err(|fault| DirectoryError::Options { path: path.clone(), fault })
     };
     let mut made = match layout.feature_kind {

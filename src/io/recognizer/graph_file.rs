@@ -6,6 +6,8 @@
 
 use std::io::{self, Read};
 
+use annabella_said::{Said, said};
+
 use super::excerpt::excerpt;
 
 /// Starts every graph file.
@@ -22,7 +24,7 @@ const IS_ALIGNED: i32 = 4;
 const TEXT_BYTES_MAX: usize = 4096;
 
 /// What is wrong with a graph file.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum GraphFault {
     /// The file could not be read.
     #[error("it cannot be read ({0})")]
@@ -38,7 +40,7 @@ pub enum GraphFault {
     Kind(String),
     /// A graph whose parts do not fit together.
     #[error("it is damaged ({0})")]
-    Damaged(&'static str),
+    Damaged(Said),
 }
 
 impl From<io::Error> for GraphFault {
@@ -90,7 +92,10 @@ pub fn read_graph(mut file: impl Read) -> Result<Graph, GraphFault> {
     let mut output_symbols = header.skip_to_output_symbols(&mut file)?;
     if header.kind == "olabel_lookahead" {
         if read_i32(&mut file)? != LOOKAHEAD_MAGIC {
-            return Err(GraphFault::Damaged("no graph inside the lookahead graph"));
+            return Err(GraphFault::Damaged(said!(
+                "graph-no-inner",
+                "no graph inside the lookahead graph"
+            )));
         }
         header = Header::read(&mut file)?;
         let inner = header.skip_to_output_symbols(&mut file)?;
@@ -180,7 +185,10 @@ impl Header {
     /// The number of states as the graph's arcs may name them.
     fn state_count(&self) -> Result<i64, GraphFault> {
         if self.states < 1 || !(0..self.states).contains(&self.start) {
-            return Err(GraphFault::Damaged("it has no state to start from"));
+            return Err(GraphFault::Damaged(said!(
+                "graph-no-start",
+                "it has no state to start from"
+            )));
         }
         Ok(self.states)
     }
@@ -213,7 +221,10 @@ fn walk_vector(
         read_weight(file)?;
         let arcs = read_i64(file)?;
         if arcs < 0 {
-            return Err(GraphFault::Damaged("a state has fewer than no arcs"));
+            return Err(GraphFault::Damaged(said!(
+                "graph-negative-arcs",
+                "a state has fewer than no arcs"
+            )));
         }
         for _ in 0..arcs {
             found(state as usize, read_arc(states, file)?);
@@ -239,7 +250,10 @@ fn walk_const(
         let _input_epsilons = read_u32(file)?;
         let _output_epsilons = read_u32(file)?;
         if u64::from(position) != arcs {
-            return Err(GraphFault::Damaged("the arcs of a state lie elsewhere"));
+            return Err(GraphFault::Damaged(said!(
+                "graph-arcs-elsewhere",
+                "the arcs of a state lie elsewhere"
+            )));
         }
         arcs += u64::from(count);
     }
@@ -255,10 +269,16 @@ fn read_arc(states: i64, file: &mut impl Read) -> Result<GraphArc, GraphFault> {
     let weight = read_weight(file)?;
     let next = read_i32(file)?;
     if input < 0 || output < 0 {
-        return Err(GraphFault::Damaged("an arc has a label below zero"));
+        return Err(GraphFault::Damaged(said!(
+            "graph-negative-label",
+            "an arc has a label below zero"
+        )));
     }
     if !(0..states).contains(&i64::from(next)) {
-        return Err(GraphFault::Damaged("an arc leads to a state that is not there"));
+        return Err(GraphFault::Damaged(said!(
+            "graph-arc-nowhere",
+            "an arc leads to a state that is not there"
+        )));
     }
     Ok(GraphArc { input, output, weight, next })
 }
@@ -268,14 +288,20 @@ fn read_arc(states: i64, file: &mut impl Read) -> Result<GraphArc, GraphFault> {
 fn read_weight(file: &mut impl Read) -> Result<f32, GraphFault> {
     let weight = f32::from_le_bytes(read_bytes(file)?);
     if weight.is_nan() || weight == f32::NEG_INFINITY {
-        return Err(GraphFault::Damaged("a weight in it is no number"));
+        return Err(GraphFault::Damaged(said!(
+            "graph-weight-no-number",
+            "a weight in it is no number"
+        )));
     }
     Ok(weight)
 }
 
 fn read_symbols(file: &mut impl Read) -> Result<Vec<Symbol>, GraphFault> {
     if read_i32(file)? != SYMBOLS_MAGIC {
-        return Err(GraphFault::Damaged("its symbol table does not begin like one"));
+        return Err(GraphFault::Damaged(said!(
+            "graph-symbols",
+            "its symbol table does not begin like one"
+        )));
     }
     let _name = read_text(file)?;
     let _next_free_key = read_i64(file)?;
@@ -292,7 +318,9 @@ fn read_text(file: &mut impl Read) -> Result<String, GraphFault> {
     let length = usize::try_from(read_i32(file)?)
         .ok()
         .filter(|length| *length <= TEXT_BYTES_MAX)
-        .ok_or(GraphFault::Damaged("a name in it is too long"))?;
+        .ok_or_else(|| {
+        GraphFault::Damaged(said!("graph-name-too-long", "a name in it is too long"))
+    })?;
     let mut bytes = vec![0; length];
     file.read_exact(&mut bytes)?;
     // A word that is not UTF-8 cannot be called in any grammar; it stays in its place.

@@ -6,6 +6,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use annabella_said::{Said, said};
+
 use super::{
     checksums,
     directory::{DirectoryError, ModelDirectory},
@@ -24,7 +26,7 @@ const NOISE_SAMPLES: usize = 2 * RATE_HZ as usize;
 const NOISE_WORDS_MAX: usize = 500;
 
 /// Why there is no model to hear with.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum ModelError {
     /// Something in its directory is missing or wrong.
     #[error(transparent)]
@@ -51,9 +53,13 @@ pub enum ModelError {
     Trial(#[from] TrialError),
 }
 
-fn list(paths: &[PathBuf]) -> String {
+fn list(paths: &[PathBuf]) -> Said {
     let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-    if paths.is_empty() { "any known place".to_owned() } else { paths.join(", ") }
+    if paths.is_empty() {
+        said!("model-any-place", "any known place")
+    } else {
+        Said::plain(paths.join(", "))
+    }
 }
 
 /// The places where models are looked for, the first that is set wins.

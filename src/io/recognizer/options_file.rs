@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use annabella_said::{Said, said};
+
 use super::excerpt::excerpt;
 
 /// Why a line of an option file is not one. Lines count from 1.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum OptionFault {
     /// The line has another form.
     #[error("line {line} is not of the form --name=value")]
@@ -30,7 +32,7 @@ pub enum OptionFault {
         /// What the file, or the default, makes of it.
         value: String,
         /// What libvosk demands of it.
-        must_be: &'static str,
+        must_be: Box<Said>,
     },
     /// The option has no default that works.
     #[error("{name} is not set (it lists the phones that are silence, such as 1:2:3)")]
@@ -89,14 +91,14 @@ impl Options {
         &self,
         name: &str,
         default: f64,
-        must_be: &'static str,
+        must_be: Said,
         fits: impl Fn(f64) -> bool,
     ) -> Result<f64, OptionFault> {
         let Some(written) = self.get(name) else { return Ok(default) };
         written.parse().ok().filter(|number| fits(*number)).ok_or_else(|| OptionFault::Value {
             name: name.to_owned(),
             value: excerpt(written),
-            must_be,
+            must_be: Box::new(must_be),
         })
     }
 }
@@ -174,16 +176,16 @@ pub const FEATURES: &[&str] = &[
 pub fn check_features(options: &Options) -> Result<(), OptionFault> {
     let span = |ms: f64| (1.0..=1000.0).contains(&ms);
     for (name, default) in [("frame-shift", 10.0), ("frame-length", 25.0)] {
-        options.number(name, default, "from 1 to 1000 (ms)", span)?;
+        options.number(name, default, from_to("1", "1000 (ms)"), span)?;
     }
     let rate = |hz: f64| (2000.0..=192_000.0).contains(&hz);
-    options.number("sample-frequency", 16_000.0, "from 2000 to 192000 (Hz)", rate)?;
+    options.number("sample-frequency", 16_000.0, from_to("2000", "192000 (Hz)"), rate)?;
     let numbers = |count: f64| (1.0..=1000.0).contains(&count);
     for (name, default) in [("num-ceps", 13.0), ("num-mel-bins", 23.0)] {
-        options.number(name, default, "from 1 to 1000", numbers)?;
+        options.number(name, default, from_to("1", "1000"), numbers)?;
     }
     let share = |share: f64| (0.0..=1.0).contains(&share);
-    options.number("preemphasis-coefficient", 0.97, "from 0 to 1", share)?;
+    options.number("preemphasis-coefficient", 0.97, from_to("0", "1"), share)?;
     Ok(())
 }
 
@@ -200,40 +202,53 @@ pub fn check_decoding(options: &Options) -> Result<(), OptionFault> {
     // Nothing is pruned by a wider one: libvosk would search all that can be said, as long as it takes.
     let width = |number: f64| number > 0.0 && number <= BEAM_MAX;
     for (name, default) in [("beam", 16.0), ("lattice-beam", 10.0)] {
-        options.number(name, default, "above zero and at most 100", width)?;
+        let must_be =
+            said!("must-be-above-zero-at-most", "above zero and at most {most}", most = BEAM_MAX);
+        options.number(name, default, must_be, width)?;
     }
-    let above_zero = |number: f64| number > 0.0;
+    let is_above_zero = |number: f64| number > 0.0;
     for (name, default) in [
         ("beam-delta", 0.5),
         ("acoustic-scale", 0.1),
         ("frame-subsampling-factor", 1.0),
         ("prune-interval", 25.0),
     ] {
-        options.number(name, default, "a number above zero", above_zero)?;
+        options.number(name, default, above_zero(), is_above_zero)?;
     }
     // A network is laid out for a whole chunk: for one of hours libvosk is at it without an end.
     let frames = |number: f64| (1.0..=10_000.0).contains(&number);
-    options.number("frames-per-chunk", 24.0, "from 1 to 10000", frames)?;
-    options.number("hash-ratio", 2.0, "a number of at least one", |number| number >= 1.0)?;
-    options.number("extra-left-context-initial", 0.0, "zero or more", |number| number >= 0.0)?;
-    let most = options.number("max-active", f64::MAX, "a number above one", |most| most > 1.0)?;
-    let min_active = options.number("min-active", 200.0, "zero or more", |least| least >= 0.0)?;
+    options.number("frames-per-chunk", 24.0, from_to("1", "10000"), frames)?;
+    let one_or_more = said!("must-be-one-or-more", "a number of at least one");
+    options.number("hash-ratio", 2.0, one_or_more, |number| number >= 1.0)?;
+    options.number("extra-left-context-initial", 0.0, zero_or_more(), |number| number >= 0.0)?;
+    let above_one = said!("must-be-above-one", "a number above one");
+    let most = options.number("max-active", f64::MAX, above_one, |most| most > 1.0)?;
+    let min_active = options.number("min-active", 200.0, zero_or_more(), |least| least >= 0.0)?;
     if min_active > most {
         return Err(OptionFault::Value {
             name: "min-active".to_owned(),
             value: excerpt(options.get("min-active").unwrap_or("200")),
-            must_be: "at most max-active",
+            must_be: Box::new(said!("must-be-at-most", "at most {other}", other = "max-active")),
         });
     }
-    let chunk =
-        options.number("determinize-min-chunk-size", 20.0, "a number above zero", above_zero)?;
-    options.number(
-        "determinize-max-delay",
-        60.0,
-        "more than determinize-min-chunk-size",
-        |delay| delay > chunk,
-    )?;
+    let chunk = options.number("determinize-min-chunk-size", 20.0, above_zero(), is_above_zero)?;
+    let more =
+        said!("must-be-more-than", "more than {other}", other = "determinize-min-chunk-size");
+    options.number("determinize-max-delay", 60.0, more, |delay| delay > chunk)?;
     check_silence_phones(options)
+}
+
+fn from_to(from: &str, to: &str) -> Said {
+    said!("must-be-from-to", "from {from} to {to}", from = from, to = to)
+}
+
+/// What most options demand of a number.
+pub(super) fn above_zero() -> Said {
+    said!("must-be-above-zero", "a number above zero")
+}
+
+fn zero_or_more() -> Said {
+    said!("must-be-zero-or-more", "zero or more")
 }
 
 fn check_silence_phones(options: &Options) -> Result<(), OptionFault> {
@@ -242,13 +257,19 @@ fn check_silence_phones(options: &Options) -> Result<(), OptionFault> {
     if written.is_empty() {
         return Err(OptionFault::Missing { name: NAME });
     }
-    let refused =
-        |must_be| OptionFault::Value { name: NAME.to_owned(), value: excerpt(written), must_be };
+    let refused = |must_be| OptionFault::Value {
+        name: NAME.to_owned(),
+        value: excerpt(written),
+        must_be: Box::new(must_be),
+    };
     let mut phones = Vec::new();
     for phone in written.split(':') {
-        let phone: i32 = phone.parse().map_err(|_| refused("phone numbers with : between"))?;
+        let phone: i32 = phone
+            .parse()
+            .map_err(|_| refused(said!("must-be-phones", "phone numbers with : between")))?;
         if phones.contains(&phone) {
-            return Err(refused("a list in which no phone stands twice"));
+            let once = said!("must-be-phones-once", "a list in which no phone stands twice");
+            return Err(refused(once));
         }
         phones.push(phone);
     }

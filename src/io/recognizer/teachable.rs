@@ -35,7 +35,7 @@ const OTHERS: [&str; 7] = [
 ];
 
 /// Why a model cannot learn a voice.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum TeachableError {
     /// It is none that could be listened with.
     #[error(transparent)]

@@ -35,7 +35,7 @@ enum Verdict {
 }
 
 /// Why another process could not take the model, for people.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum TrialError {
     /// libvosk ended the process.
     #[error(

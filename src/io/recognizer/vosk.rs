@@ -26,7 +26,7 @@ const PIECE_SAMPLES: usize = RATE_HZ as usize / 10;
 const READINGS: u16 = 12;
 
 /// Why nothing can be heard, or not any more.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum RecognizerError {
     /// The grammar was made for another model.
     #[error("the model {model} does not have the word \"{word}\": make the grammar for this model")]

@@ -24,7 +24,7 @@ pub struct WordTable {
 }
 
 /// Why a model has no table of words.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum WordTableError {
     /// A file that must be there is not, or cannot be read.
     #[error("{path} cannot be read ({source})")]

@@ -9,6 +9,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender, TryS
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, Saying as _};
+
 use crate::board::CaptureEnd;
 use crate::board::capture::{Head, Passage, Passing};
 use crate::time::Millis;
@@ -24,7 +26,7 @@ const SYNC_EVERY: Duration = Duration::from_secs(1);
 const LAST_LINES: Duration = Duration::from_secs(2);
 
 /// Why nothing can be captured.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum CaptureFailure {
     /// There is something in the folder already.
     #[error("the folder {} is not empty: name a new or an empty one for the capture", .0.display())]
@@ -35,7 +37,7 @@ pub enum CaptureFailure {
         /// Which.
         path: PathBuf,
         /// What the system says.
-        why: String,
+        why: Said,
     },
 }
 
@@ -124,7 +126,7 @@ impl Drop for CaptureFile {
 }
 
 fn not_made(path: &Path, error: &io::Error) -> CaptureFailure {
-    CaptureFailure::NotMade { path: path.to_owned(), why: error.to_string() }
+    CaptureFailure::NotMade { path: path.to_owned(), why: error.said() }
 }
 
 /// Writes passages as they come.

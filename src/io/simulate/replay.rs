@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use annabella_said::{Said, said};
 use serde_json::json;
 
 use super::teller::{Teller, Telling};
@@ -41,6 +42,8 @@ pub struct ReplayOptions {
     pub pace: Pace,
     /// How to tell.
     pub telling: Telling,
+    /// What is wrong with the file, in the words of whoever plays it.
+    pub in_words: fn(&Said) -> String,
 }
 
 /// Whether the times of a capture are kept.
@@ -53,7 +56,7 @@ pub enum Pace {
 }
 
 /// Why a capture cannot be played again.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum ReplayError {
     /// Wrong use: the file cannot be read.
     #[error("the capture {} cannot be read: {why}", path.display())]
@@ -103,8 +106,12 @@ impl ReplayError {
 pub fn replay(options: &ReplayOptions) -> Result<(), ReplayError> {
     let capture = read(&options.file)?;
     if capture.is_cut_off {
-        let path = visible_path(&options.file);
-        writeln!(io::stderr(), "the last line of {path} has no end and was left out")?;
+        let left_out = said!(
+            "replay-last-line",
+            "the last line of {path} has no end and was left out",
+            path = visible_path(&options.file)
+        );
+        writeln!(io::stderr(), "{}", (options.in_words)(&left_out))?;
     }
     let interrupted = signals::end_flag()?;
     let out = &mut io::stdout();

@@ -1,7 +1,8 @@
 //! Why a file is no capture. Whoever edited or sent it needs the line.
 
 /// What is wrong with a capture, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
+#[said("captured-line")]
 #[error("line {line}: {fault}")]
 pub struct CaptureError {
     /// The line, from 1.
@@ -11,7 +12,7 @@ pub struct CaptureError {
 }
 
 /// What is wrong with a line of a capture.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum CaptureFault {
     /// It holds bytes that are no UTF-8.
     #[error("this is no text")]

@@ -1,5 +1,7 @@
 //! A board with DGT's framing as one kind among others.
 
+use annabella_said::said;
+
 use super::{KnowsPieces, Link, LinkSettings, Orientation, Simulator};
 use crate::board::awake::Awake;
 use crate::board::{Kind, Search, Senses, Setting};
@@ -11,6 +13,7 @@ use crate::time::Millis;
 pub const KIND: Kind = Kind {
     word: "dgt",
     name: "DGT board",
+    said: || said!("board-dgt", "DGT board"),
     senses: Senses::Pieces,
     scan: Millis(250),
     baud: 9600,

@@ -10,6 +10,8 @@
 //! stand alike from both sides. So nothing is told of them before a move shows it which can be made only
 //! if the board lies so, or the position of the game does, or somebody says it.
 
+use annabella_said::said;
+
 use crate::board::awake::Awake;
 use crate::board::dgt::{
     ClockPort, Code, Codes, Content, Dialect, Expected, Field, FromHost, KEY, Link, LinkSettings,
@@ -27,6 +29,7 @@ const KEY_MAX: usize = 64;
 pub const KIND: Kind = Kind {
     word: "pegasus",
     name: "Pegasus board",
+    said: || said!("board-pegasus", "Pegasus board"),
     senses: Senses::Occupancy,
     scan: Millis(250),
     baud: 9600,

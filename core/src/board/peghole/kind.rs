@@ -1,5 +1,7 @@
 //! The peg-hole board as one kind among others.
 
+use annabella_said::said;
+
 use super::{FromBoard, LineReader, Link, Simulator};
 use crate::board::awake::Awake;
 use crate::board::{Kind, Search, Senses};
@@ -10,6 +12,7 @@ use crate::time::Millis;
 pub const KIND: Kind = Kind {
     word: "peg",
     name: "peg-hole board",
+    said: || said!("board-peg-hole", "peg-hole board"),
     senses: Senses::Occupancy,
     scan: Millis::ZERO,
     baud: 115_200,

@@ -38,7 +38,7 @@ pub struct Stamp {
 pub struct Label(String);
 
 /// The text cannot stand in a hello.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("`{0}` is no name for a board: 1 to 24 characters, no space, comma, star or dollar sign")]
 pub struct LabelError(pub String);
 

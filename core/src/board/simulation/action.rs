@@ -105,7 +105,7 @@ pub enum Manners {
 }
 
 /// Why an action cannot happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum ActionError {
     /// Nothing to lift.
     #[error("there is nothing on {0} to lift")]

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use annabella_said::{Said, Saying, said};
+
 use super::{Action, Manners, Waking};
 use crate::board::Button;
 use crate::board::dgt::{ClockButton, ClockSide};
@@ -87,7 +89,7 @@ pub enum Step {
 }
 
 /// Why a line of a script cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum ScriptError {
     /// The first word is none of the commands.
     #[error("`{0}` is no step: {Words}")]
@@ -98,7 +100,7 @@ pub enum ScriptError {
         /// The step.
         step: String,
         /// What it takes.
-        takes: &'static str,
+        takes: Box<Said>,
         /// What was given.
         given: String,
     },
@@ -121,6 +123,13 @@ impl fmt::Display for Words {
     }
 }
 
+/// In other languages it is a list.
+impl Saying for Words {
+    fn said(&self) -> Said {
+        Said::plain(STEPS.iter().map(|(word, ..)| *word).collect::<Vec<_>>().join(", "))
+    }
+}
+
 /// Reads one line of a script. Nothing for an empty line or a comment.
 ///
 /// # Errors
@@ -130,48 +139,71 @@ pub fn read_step(line: &str) -> Result<Option<Step>, ScriptError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some((word, given)) = words.split_first() else { return Ok(None) };
     let (takes, step) = match *word {
-        "lift" => ("a square such as e2", one(given, square).map(|at| Step::Do(Action::Lift(at)))),
-        "place" => ("a square such as e4, and perhaps a piece such as Q or q", placed(given)),
-        "aside" => (NOTHING, alone(given, Action::Aside)),
-        "slide" => ("two squares and perhaps milliseconds: e2 e4 400", slid(given)),
-        "set" => (STANDING, set(given).map(Step::Do)),
-        "press" => ("clock, repeat, time or moves", press(given)),
-        "start" => (NOTHING, alone(given, Action::Start)),
-        "stop" => (NOTHING, alone(given, Action::Stop)),
-        "dial" => ("two times such as 1:30:00, the left one first", dialled(given)),
+        "lift" => (
+            said!("takes-square", "a square such as e2"),
+            one(given, square).map(|at| Step::Do(Action::Lift(at))),
+        ),
+        "place" => (
+            said!(
+                "takes-square-and-piece",
+                "a square such as e4, and perhaps a piece such as Q or q"
+            ),
+            placed(given),
+        ),
+        "aside" => (nothing_more(), alone(given, Action::Aside)),
+        "slide" => (
+            said!("takes-two-squares", "two squares and perhaps milliseconds: e2 e4 400"),
+            slid(given),
+        ),
+        "set" => (standing(), set(given).map(Step::Do)),
+        "press" => (said!("takes-buttons", "clock, repeat, time or moves"), press(given)),
+        "start" => (nothing_more(), alone(given, Action::Start)),
+        "stop" => (nothing_more(), alone(given, Action::Stop)),
+        "dial" => (
+            said!("takes-two-times", "two times such as 1:30:00, the left one first"),
+            dialled(given),
+        ),
         "button" => (
-            "back, minus, run, plus, ok or back+ok",
+            said!("takes-clock-buttons", "back, minus, run, plus, ok or back+ok"),
             one(given, button_of).map(|button| Step::Do(Action::Button(button))),
         ),
-        "clock" => ("off, on, obeys, refuses or ignores and a number", clock(given)),
-        "unplug" => (NOTHING, alone(given, Action::Unplug)),
-        "replug" | "plug" => (NOTHING, alone(given, Action::Plug)),
-        "restart" => (NOTHING, alone(given, Action::Restart)),
-        "silence" => (SPAN, one(given, span).map(|span| Step::Do(Action::Silence(span)))),
-        "stall" => (SPAN, one(given, span).map(|span| Step::Do(Action::Stall(span)))),
-        "noise" => ("up to 65536 bytes", noise(given)),
-        "drop" => (NOTHING, alone(given, Action::Drop)),
-        "corrupt" => (NOTHING, alone(given, Action::Corrupt)),
-        "cut" => (NOTHING, alone(given, Action::Cut)),
-        "protocol" => ("1 or 2", one(given, protocol).map(|of| Step::Do(Action::Speak(of)))),
-        "wakes" => ("by-reset, by-key or at-once", one(given, waking)),
-        "seed" => ("a number", one(given, |text| text.parse().ok()).map(Step::Seed)),
+        "clock" => {
+            (said!("takes-clock", "off, on, obeys, refuses or ignores and a number"), clock(given))
+        }
+        "unplug" => (nothing_more(), alone(given, Action::Unplug)),
+        "replug" | "plug" => (nothing_more(), alone(given, Action::Plug)),
+        "restart" => (nothing_more(), alone(given, Action::Restart)),
+        "silence" => (up_to_a_day(), one(given, span).map(|span| Step::Do(Action::Silence(span)))),
+        "stall" => (up_to_a_day(), one(given, span).map(|span| Step::Do(Action::Stall(span)))),
+        "noise" => (said!("takes-bytes", "up to 65536 bytes"), noise(given)),
+        "drop" => (nothing_more(), alone(given, Action::Drop)),
+        "corrupt" => (nothing_more(), alone(given, Action::Corrupt)),
+        "cut" => (nothing_more(), alone(given, Action::Cut)),
+        "protocol" => (
+            said!("takes-version", "1 or 2"),
+            one(given, protocol).map(|of| Step::Do(Action::Speak(of))),
+        ),
+        "wakes" => (said!("takes-waking", "by-reset, by-key or at-once"), one(given, waking)),
+        "seed" => (
+            said!("takes-number", "a number"),
+            one(given, |text| text.parse().ok()).map(Step::Seed),
+        ),
         "jitter" => (
-            "up to 5000 milliseconds",
+            said!("takes-jitter", "up to 5000 milliseconds"),
             one(given, span).filter(|span| span.0 <= MOST_JITTER).map(Step::Jitter),
         ),
         "bounce" => (
-            "up to 10 bounces",
+            said!("takes-bounces", "up to 10 bounces"),
             one(given, |text| text.parse().ok().filter(|count| *count <= MOST_BOUNCES))
                 .map(Step::Bounce),
         ),
-        "wait" => (SPAN, one(given, span).map(Step::Wait)),
-        "quit" => (NOTHING, given.is_empty().then_some(Step::Quit)),
+        "wait" => (up_to_a_day(), one(given, span).map(Step::Wait)),
+        "quit" => (nothing_more(), given.is_empty().then_some(Step::Quit)),
         other => return Err(ScriptError::UnknownStep(other.to_owned())),
     };
     step.map(Some).ok_or_else(|| ScriptError::BadWord {
         step: (*word).to_owned(),
-        takes,
+        takes: Box::new(takes),
         given: given.join(" "),
     })
 }
@@ -185,14 +217,22 @@ pub fn read_setting(text: &str) -> Result<Action, ScriptError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     set(&words).ok_or_else(|| ScriptError::BadWord {
         step: "set".to_owned(),
-        takes: STANDING,
+        takes: Box::new(standing()),
         given: text.to_owned(),
     })
 }
 
-const STANDING: &str = "a FEN, or sixteen hexadecimal digits for a peg-hole board";
-const NOTHING: &str = "nothing more";
-const SPAN: &str = "up to 86400000 milliseconds";
+fn standing() -> Said {
+    said!("takes-standing", "a FEN, or sixteen hexadecimal digits for a peg-hole board")
+}
+
+fn nothing_more() -> Said {
+    said!("takes-nothing", "nothing more")
+}
+
+fn up_to_a_day() -> Said {
+    said!("takes-span", "up to 86400000 milliseconds")
+}
 
 fn one<T>(given: &[&str], read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
     let [word] = given else { return None };

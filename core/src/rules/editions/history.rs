@@ -9,7 +9,7 @@ const SOONEST: usize = 4;
 const SEVENTY_FIVE: u32 = 150;
 
 /// Why moves are no game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 #[error("{written} is not legal in {fen}")]
 pub struct NotPlayed {
     /// The move.

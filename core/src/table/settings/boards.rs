@@ -80,7 +80,7 @@ fn kind_and_port(word: &str) -> Result<Option<(&'static Kind, PortChoice)>, Said
         (PortChoice::Auto, Search::Named) => Err(said!(
             "value-board-unnamed",
             "a {kind} cannot be searched for; name its port, such as {word}:/dev/rfcomm0",
-            kind = kind.name,
+            kind = (kind.said)(),
             word = kind.word
         )),
         (port, _) => Ok(Some((kind, port))),

@@ -134,7 +134,7 @@ impl Wired {
                     self.arrive(&answers, now);
                 }
                 Told::News(News::Event(what)) => self.tell(what),
-                Told::Refused(why) => panic!("this board is one of its kind: {why}"),
+                Told::Refused(why) => panic!("this board is one of its kind: {why:?}"),
                 Told::News(
                     News::Pressed(_)
                     | News::Identity(_)

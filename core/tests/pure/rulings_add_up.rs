@@ -340,6 +340,7 @@ impl Sitting {
             let waits = self.game().tally(side).not_counted() > 0;
             if waits {
                 self.asks(Consulted::NotCounted { side });
+                self.goes_on();
             }
         }
     }

@@ -327,13 +327,13 @@ impl Words<'_> {
     }
 }
 
-/// A line of something spoken: in an ear it concerns who hears it, in the room everybody.
 /// Words of the program's own, as they go to their channel.
 pub(super) fn own_words(at: Millis, own: &OwnWords) -> Line {
     let OwnWords { channel, urgency: _, words } = own;
     spoken(at, Kind::Saying, *channel, words.clone())
 }
 
+/// A line of something spoken: in an ear it concerns who hears it, in the room everybody.
 fn spoken(at: Millis, kind: Kind, channel: Channel, text: String) -> Line {
     let who = match channel {
         Channel::Room => Who::Program,

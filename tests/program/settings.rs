@@ -434,9 +434,11 @@ fn a_clubs_words_that_count_wrongly_are_refused_with_their_line() {
     fs::write(home.file("ours/messages.ftl"), words).expect("written");
     fs::write(home.file("club.toml"), "[voices]\ndir = \"ours\"\n").expect("written");
     let check = |lang| home.run(&["settings", "--check", "club.toml", "--lang", lang], b"");
-    for lang in ["ru", "uk"] {
+    for (lang, told) in [
+        ("ru", "messages.ftl, строка 1: \"minutes\" говорит для 21 то же, что для 1 (\"1\")"),
+        ("uk", "messages.ftl, рядок 1: \"minutes\" каже для 21 те саме, що для 1 (\"1\")"),
+    ] {
         let answer = check(lang);
-        let told = "messages.ftl line 1: \"minutes\" says for 21 the same as for 1 (\"1\")";
         assert_eq!(answer.exit, Some(2), "{answer:?}");
         assert!(answer.messages.contains(told), "{answer:?}");
         assert_eq!(answer.messages.lines().count(), 1, "{answer:?}");

@@ -112,7 +112,7 @@ fn the_worked_cases_of_the_editions() {
     let lost = ["rule", "illegal", "--edition", "2014", "--class", "rapid", "--supervised", "no"];
     assert_eq!(cell(&answer(&home, &lost)), "0-1 A.4b");
     // What belongs to the pawn on its last rank.
-    let taken_back = ["pawn-taken-back", "touch-binds"];
+    let taken_back = ["pawn-taken-back", "touch-binds", "increment-back"];
     for (edition, also) in [("2009", &taken_back[..]), ("2014", &["queen-stands"])] {
         let promotion = ["rule", "promotion", "--fen", PAWNS, "--edition", edition];
         let object = answer(&home, &promotion);

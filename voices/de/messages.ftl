@@ -1706,6 +1706,7 @@ rule-quickplay-holds-not = Diese Regeln gelten nicht im Blitzschach, und nicht, 
 rule-quickplay-period = Diese Regeln gelten in der letzten Periode.
 rule-quickplay-not-on-move = Nur der Spieler am Zug kann das verlangen.
 rule-quickplay-time-left = Nur ein Spieler mit weniger als zwei Minuten kann das verlangen.
+rule-quickplay-flag = Das Blättchen ist gefallen: danach kann das niemand mehr verlangen.
 rule-default-loses = { $side } kam nicht rechtzeitig und verliert kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-of-both = Kein Spieler kam rechtzeitig: beide verlieren kampflos, wenn der Schiedsrichter nicht anders entscheidet.
 rule-default-not-over = Die Uhren sind noch nicht so lange gelaufen, wie die Wartezeit ist.

@@ -1706,6 +1706,7 @@ rule-quickplay-holds-not = These rules do not hold for blitz, nor where each mov
 rule-quickplay-period = These rules hold in the last period.
 rule-quickplay-not-on-move = Only the player on the move may ask.
 rule-quickplay-time-left = Only a player with less than two minutes may ask.
+rule-quickplay-flag = The flag has fallen: nobody may ask behind it.
 rule-default-loses = { $side } did not come in time and loses by default, unless the arbiter decides otherwise.
 rule-default-of-both = Neither player came in time: both lose by default, unless the arbiter decides otherwise.
 rule-default-not-over = The clocks have not run for the default time yet.

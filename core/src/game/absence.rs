@@ -9,7 +9,7 @@ use crate::time::Millis;
 pub(super) fn verdict(game: &Game, now: Millis, side: Option<Color>) -> Verdict {
     let resuming = matches!(game.phase, Phase::Adjourned(_));
     let first = game.settings.start.turn();
-    let moved = |of: Color| game.plies.len() > usize::from(of != first);
+    let moved = |of: Color| game.tally[of].has_moved || game.plies.len() > usize::from(of != first);
     let sides = side.map_or(Color::ALL.to_vec(), |side| vec![side]);
     // What a clock has counted since it was started; where the game has not begun nobody knows.
     let used = game.clock.as_ref().filter(|_| game.phase == Phase::Playing).map(|clock| {

@@ -346,6 +346,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         repeated: tray.repeated,
         touches: tray.touched(),
         claimed: tray.claimed,
+        castling_touch: tray.castling_touch,
     });
     // Only the move of the adjournment itself can be replied to in a new envelope (I.9.3).
     if game.opened.take().is_some_and(|sealed| !sealed.pressed) {

@@ -45,15 +45,17 @@ pub(super) fn next_period(game: &mut Game, now: Millis, side: Color, fx: &mut Ef
         return;
     }
     consulting::hold(game, now, fx);
+    let was_free = recording::is_free(game, now, side);
     let Some(clock) = &mut game.clock else { return };
-    let each = clock.brings_each_move(side);
     clock.begin_next_period(side, now);
     let (left, moves) = (clock.left(side, now), clock.moves(side));
     game.flags_noted[side] = false;
     tally::set(game, side, left);
     tally::counted(game, side, moves);
     telling::note_clock(game, now, fx);
-    recording::period_ruled(game, side, each, fx);
+    if was_free {
+        recording::period_ruled(side, fx);
+    }
 }
 
 /// The rate of play is this one from here on; both clocks stand, and the times are set by themselves.

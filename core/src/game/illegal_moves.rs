@@ -1,13 +1,12 @@
 //! Illegal moves, and what counts as one (7.5): where they are in the game, what is ruled of them, and what that
 //! changes.
 
-use super::illegal_calls::{called_ply, is_call_alone, is_called_ply};
+use super::illegal_calls::{called_ply, is_call_alone};
 use super::left_pawns;
-use super::ruled_plies::{Ruled, stays_ruled};
 use super::state::{Game, Phase};
 use super::{
     Discrepancy, Effects, EndReason, Executed, Missing, Note, Played, Refusal, TimeChange,
-    counting, endings, pressing, rulings, tally, telling,
+    counting, endings, pressing, ruled_plies, rulings, tally, telling,
 };
 use crate::rules::editions::{
     Also, EarlyPress, Fault, IllegalFacts, IllegalRuled, Laws, Reason, SeenBy, Verdict,
@@ -115,7 +114,11 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
             game.tally[side].pressed.then(|| Found { pressed: true, ..running(None) })
         }
     };
-    found.ok_or(Refusal::NothingIllegal(side))
+    let found = found.ok_or(Refusal::NothingIllegal(side))?;
+    match ruled_plies::has_ended(game, side, (case.fault, found.plies)) {
+        true => Err(Refusal::IllegalRuled(side)),
+        false => Ok(found),
+    }
 }
 
 /// An illegal move of this side that was pressed, and in whose place another one was made since: the position before
@@ -359,6 +362,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         fx.note(Note::Refused(Refusal::Ended));
         return;
     }
+    let case = IllegalCase { side, fault: *fault, seen_by: SeenBy::Arbiter };
+    let ends = result.and_then(|_| find(game, case).ok()).map(|found| found.plies);
     let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);
     // The move that was asked for was none.
     let is_unseen_press = *fault == Fault::Press && pressing::is_only_in_hand(game);
@@ -409,7 +414,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     }
     game.ledger.resolve(fx, |open| {
         let asked = open.side() == side && open.missing() == Some(Missing::Call);
-        is_ruled_with(open, side, *fault) || is_unseen_press && asked
+        // Of the pawn the ruling says what stands: nobody has called it since.
+        let is_named = is_unseen_press || *fault == Fault::Promotion;
+        is_ruled_with(open, side, *fault) || is_named && asked
     });
     if let Some(queen) = *queen {
         left_pawns::queen_stands(game, now, side, queen, fx);
@@ -439,13 +446,8 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
         rulings::go_on_with(game, now, !side, clocks[!side]);
     }
     telling::note_clock(game, now, fx);
-    let is_of_ply = match fault {
-        Fault::Move => true,
-        Fault::Call => is_called_ply(game, side),
-        Fault::Promotion | Fault::Press | Fault::TwoHands => false,
-    };
-    if back_to.is_none() && is_of_ply {
-        stays_ruled(game, side, Ruled::Ends { count: *count });
+    if let Some(plies) = ends {
+        ruled_plies::ends(game, side, (*fault, plies), *count);
     }
     if let Some(outcome) = *result {
         let reason = match count {

@@ -110,17 +110,21 @@ pub(super) fn is_there(game: &Game, found: &Found) -> bool {
     !later.iter().any(|ply| ply.played.squares().contains(square))
 }
 
-/// Whether everything that was played behind a pawn on its last rank is legal with the queen that stands for it.
+/// Whether everything that was played behind a pawn on its last rank is legal with the queen that stands for it: the plies, and
+/// what is called or carried of the reply.
 pub(super) fn is_played_on(game: &Game, found: &Found) -> bool {
     let Some(queen) = found.queen else { return true };
     let mut at = found.before.after(queen);
-    game.plies.iter().skip(found.plies + 1).all(|ply| {
+    let are_legal = game.plies.iter().skip(found.plies + 1).all(|ply| {
         let legal = at.legal(ply.played.carried());
         if let Some(m) = legal {
             at = at.after(m);
         }
         legal.is_some()
-    })
+    });
+    let turn = &game.found.turn;
+    let underway = turn.played().filter(|_| turn.by == at.turn());
+    are_legal && underway.is_none_or(|played| at.legal(played.carried()).is_some())
 }
 
 /// Whether a press of this side that left a pawn on its last rank was pressed back.
@@ -155,9 +159,13 @@ pub(super) fn queen_stands(
     if game.mover() == side
         && let Some(m) = game.position.legal(queen)
     {
-        // The Laws name the new piece.
+        // The Laws name the new piece. What was called beside the pawn and is forbidden by the queen is no reply.
         game.found.turn.names_piece = true;
+        let is_reply_forbidden = game.found.turn.pawn_stays;
         completing::complete(game, now, Played::Legal(m), fx);
+        if is_reply_forbidden {
+            game.facts.tray_mut(!side).call = None;
+        }
         return;
     }
     let found = last_ply(game, side, |left| left.is_some());

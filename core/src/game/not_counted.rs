@@ -60,18 +60,30 @@ pub(super) fn taken_back(game: &Game, kept: usize, times: Times) -> ByColor<Vec<
             let is_one = found.pressed && found.plies >= kept && !is_ply(&found);
             is_one.then_some((fault, found))
         };
-        let faults = [Fault::Move, Fault::Call, Fault::Promotion, Fault::Press];
-        let running = faults.into_iter().find_map(of_fault);
+        let running = [Fault::Move, Fault::Call, Fault::Promotion].into_iter().find_map(of_fault);
+        // Each press without a move is one by itself; that which the opponent has pressed back has lost what it brought.
+        let presses = game
+            .ledger
+            .dated()
+            .filter(|(ply, open)| open.is_press_alone(side) && ply.is_none_or(|ply| ply >= kept));
+        let presses = presses.count().max(1);
+        let presses = (0..presses).map_while(|_| of_fault(Fault::Press));
         let costs = |(fault, found): &(Fault, Found)| costs(game, side, *fault, found);
-        of_plies
+        let mut all: Vec<NotCounted> = of_plies
             .chain(running)
+            .chain(presses)
             .filter(costs)
             .map(|(fault, found)| NotCounted {
                 fault,
                 brought: brought(game, side, &found).filter(|_| times == Times::Kept),
                 before: found.before,
             })
-            .collect()
+            .collect();
+        let mut brought: Vec<&mut NotCounted> =
+            all.iter_mut().filter(|one| one.fault == Fault::Press).collect();
+        brought.pop();
+        brought.into_iter().for_each(NotCounted::time_was_set);
+        all
     })
 }
 
@@ -241,6 +253,15 @@ fn proposed(
     }
 }
 
+/// The last one that was counted against this side is not any more: where it was counted afterwards it waits for that again.
+pub(super) fn withdrawn(game: &mut Game, side: Color, count: u32) {
+    let tally = &mut game.tally[side];
+    let is_it = |(of, _): &mut (u32, NotCounted)| *of == count;
+    if let Some((_, again)) = tally.counted_afterwards.pop_if(is_it) {
+        tally.not_counted.insert(0, again);
+    }
+}
+
 /// The arbiter has accepted it: it is counted, and the game stays where it is.
 pub(super) fn count(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mut Effects) {
     let side = ruling.side;
@@ -253,7 +274,10 @@ pub(super) fn count(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &m
         return;
     };
     let tally = &mut game.tally[side];
-    tally.not_counted.remove(0);
+    let mut counted = tally.not_counted.remove(0);
+    // What its press brought goes with this ruling.
+    counted.time_was_set();
+    tally.counted_afterwards.push((count, counted));
     tally.illegal = count;
     if let Some(clock) = &mut game.clock {
         clock.stop(now);

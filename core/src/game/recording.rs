@@ -48,12 +48,22 @@ pub(super) fn move_completed(game: &Game, side: Color, fx: &mut Effects) {
     }
 }
 
-/// The arbiter has ruled that this side's period is over (8.6), with this in it: what freed the player of recording in it
-/// does so no more.
-pub(super) fn period_ruled(game: &Game, side: Color, each: Millis, fx: &mut Effects) {
-    if game.settings.laws.class == Class::Standard && each < BROUGHT_ENOUGH {
-        fx.note(Note::Sheet { of: side, what: SheetNote::RecordsAgain });
-    }
+/// Whether this side is free of recording in its period, which the arbiter rules to be over (8.6).
+pub(super) fn is_free(game: &Game, now: Millis, side: Color) -> bool {
+    let in_period = game.clock.as_ref().and_then(|clock| {
+        let (done, _) = clock.in_period(side)?;
+        Some((done, clock.brings_each_move(side)))
+    });
+    game.settings.laws.class == Class::Standard
+        && in_period.is_some_and(|(done, each)| {
+            let is_short = is_short_by_now(game, now, side) || was_short(game, side, done);
+            each < BROUGHT_ENOUGH && is_short
+        })
+}
+
+/// The period of this side is over by a ruling: what freed the player of recording in it does so no more.
+pub(super) fn period_ruled(side: Color, fx: &mut Effects) {
+    fx.note(Note::Sheet { of: side, what: SheetNote::RecordsAgain });
 }
 
 fn is_short_by_now(game: &Game, now: Millis, side: Color) -> bool {

@@ -3,9 +3,9 @@
 
 use super::illegal_moves::{is_underway, last_ply, pressed_before};
 use super::state::{Game, Phase};
-use super::{Discrepancy, Effects, Missing, Note, Refusal, endings};
+use super::{Discrepancy, Effects, Missing, Note, Refusal, endings, not_counted};
 use crate::rules::Color;
-use crate::rules::editions::{IllegalRuled, Laws};
+use crate::rules::editions::{Fault, IllegalRuled, Laws};
 use crate::time::Millis;
 
 /// An illegal ply that was ruled, and stays where it is.
@@ -29,10 +29,41 @@ pub(super) enum Ruled {
 }
 
 /// The last illegal ply of this side stays where it is, and is not there to be ruled again.
-pub(super) fn stays_ruled(game: &mut Game, side: Color, ruled: Ruled) {
+fn stays_ruled(game: &mut Game, side: Color, ruled: Ruled) {
     let ply = last_ply(game, side, |_| true).map(|found| found.plies);
     let ruled = |ply| RuledPly { ply, side, ruled };
     game.ruled_plies.extend(ply.filter(|ply| *ply < game.plies.len()).map(ruled));
+}
+
+/// What was done at this ply, or in the running turn, has ended the game as the illegal move of this number: should the game go
+/// on all the same, it is not there to be ruled again. A press without a move is gone with its ruling.
+pub(super) fn ends(
+    game: &mut Game,
+    side: Color,
+    (fault, plies): (Fault, usize),
+    count: Option<u32>,
+) {
+    if fault != Fault::Press {
+        let ply = ply_of(game, side, (fault, plies));
+        game.ruled_plies.push(RuledPly { ply, side, ruled: Ruled::Ends { count } });
+    }
+}
+
+/// Whether that was ruled already, and has ended the game.
+pub(super) fn has_ended(game: &Game, side: Color, (fault, plies): (Fault, usize)) -> bool {
+    let ply = ply_of(game, side, (fault, plies));
+    let is_it = |one: &RuledPly| {
+        one.side == side && one.ply == ply && matches!(one.ruled, Ruled::Ends { .. })
+    };
+    fault != Fault::Press && game.ruled_plies.iter().any(is_it)
+}
+
+/// The ply of an offence: of two hands the last move, where the opponent is on the move by now.
+fn ply_of(game: &Game, side: Color, (fault, plies): (Fault, usize)) -> usize {
+    match fault {
+        Fault::TwoHands if game.mover() != side => plies.saturating_sub(1),
+        Fault::Move | Fault::Call | Fault::Promotion | Fault::Press | Fault::TwoHands => plies,
+    }
 }
 
 /// The place of the last illegal ply of this side that is open: only what is among the plies can stand, and where the
@@ -105,7 +136,10 @@ pub(super) fn withdraw(game: &mut Game, side: Color, fx: &mut Effects) {
     let is_it = |one: &RuledPly| one.side == side && one.ruled == Ruled::Ends { count };
     let place = game.ruled_plies.iter().rposition(is_it);
     match count {
-        Some(count) => game.tally[side].illegal = count - 1,
+        Some(count) => {
+            game.tally[side].illegal = count - 1;
+            not_counted::withdrawn(game, side, count);
+        }
         None if place.is_some() => {}
         None => fx.note(Note::Refused(Refusal::NothingIllegal(side))),
     }

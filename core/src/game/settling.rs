@@ -257,6 +257,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
     let goes_back = known < game.plies().len();
     let bound = rulings::bound_again(game, plies.len(), &position);
+    let moment = game.clocks_behind(known).filter(|_| known == plies.len());
     let times = if settled.clocks.is_some() { Times::Ruled } else { Times::Kept };
     let not_ruled = not_counted::taken_back(game, known, times);
     tally::back_to(game, known);
@@ -269,7 +270,11 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         fx.note(Note::Refused(Refusal::NoClock));
     } else if let Some(clocks) = settled.clocks {
         for side in Color::ALL {
-            rulings::set_clock(game, now, side, clocks[side], fx);
+            // The times of the moment have in them what the plies that stand have brought; those that the arbiter says do not.
+            match moment.is_some_and(|moment| moment[side] == clocks[side]) {
+                true => rulings::go_on_with(game, now, side, clocks[side]),
+                false => rulings::set_clock(game, now, side, clocks[side], fx),
+            }
         }
     } else if goes_back {
         rulings::keep_times(game, now);

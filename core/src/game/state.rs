@@ -18,7 +18,7 @@ use super::touch::Touch;
 use super::{Discrepancy, EndReason, LastHand, Played, Ruling, Settings, uncompleted};
 use crate::calls::Call;
 use crate::clock::{GameClock, TimeControl};
-use crate::rules::editions::{ClaimKind, Verdict};
+use crate::rules::editions::{CastlingTouch, ClaimKind, Verdict};
 use crate::rules::{
     ByColor, Color, Displacement, Move, Outcome, Piece, Placement, PlyNumber, Position, Square,
     Squares,
@@ -193,6 +193,8 @@ pub(super) struct LastMove {
     pub(super) touches: Vec<Touch>,
     /// The move of a wrong claim that had to be made instead of it, or was (9.5.3).
     pub(super) claimed: Option<Claimed>,
+    /// How 4.4.1 to 4.4.3 held for what was touched, where that was ruled.
+    pub(super) castling_touch: Option<CastlingTouch>,
 }
 
 /// A question of yes or no that the program has asked, because a voice could have been misheard or a finger

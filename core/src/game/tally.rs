@@ -45,6 +45,8 @@ pub struct Tally {
     pub illegal: u32,
     /// Completed illegal moves that the arbiter has taken back, and has not counted so far (7.5.5), in their order.
     pub(super) not_counted: Vec<NotCounted>,
+    /// Those of them that were counted afterwards, each with its number: a number that is taken back leaves it to be counted.
+    pub(super) counted_afterwards: Vec<(u32, NotCounted)>,
     /// Presses before the move was called or stood in its new square, where it came behind them (D.2.4).
     pub early_presses: u32,
     /// Warnings (12.9.1).
@@ -59,6 +61,8 @@ pub struct Tally {
     pub(super) quickplay_asked: Option<usize>,
     /// After how many plies a request or a claim of this player was ruled last: it is not open any more (III.4, III.5).
     pub(super) quickplay_ruled: Option<usize>,
+    /// Whether this player had moved when the game went back: whoever has moved has come (6.7).
+    pub(super) has_moved: bool,
     /// The times given, taken and set, in their order.
     times: Vec<RuledTime>,
     /// What the arbiter has set the move counter to, in their order (6.10.2).
@@ -194,6 +198,10 @@ fn ruled(game: &mut Game, side: Color, what: TimeRuled) {
 
 /// Only the first so many plies still stand: what was ruled since was ruled before whatever is played from here on.
 pub(super) fn back_to(game: &mut Game, plies: usize) {
+    let (first, played) = (game.settings.start.turn(), game.plies.len());
+    for side in Color::ALL {
+        game.tally[side].has_moved |= played > usize::from(side != first);
+    }
     game.plies.truncate(plies);
     game.ruled_plies.retain(|ruled| ruled.ply < plies);
     game.resumed_behind = game.resumed_behind.filter(|resumed| *resumed <= plies);

@@ -162,7 +162,7 @@ fn is_of_running(game: &Game, side: Color) -> bool {
 fn take_back_running(game: &mut Game, now: Millis, side: Color, fx: &mut Effects) {
     let tray = game.facts.tray(side);
     let castling = castling_begun(game, side, &game.position);
-    let castling_touch = castling_touch_ruled(game, side);
+    let castling_touch = tray.castling_touch.or_else(|| castling_touch_ruled(game, side));
     let bound = Bound { touches: tray.touched(), claimed: tray.claimed, castling, castling_touch };
     let pressed = tray.pressed.is_some();
     let plies = game.plies.len();
@@ -179,7 +179,7 @@ fn take_back(game: &mut Game, now: Millis, fx: &mut Effects) {
     let Some(last) = game.last.clone() else { return };
     let plies = game.plies.len().saturating_sub(1);
     let castling = castling_begun(game, last.by, &last.before);
-    let castling_touch = castling_touch_ruled(game, last.by);
+    let castling_touch = last.castling_touch.or_else(|| castling_touch_ruled(game, last.by));
     if let Some(clock) = &mut game.clock {
         clock.hand_back(last.by, now);
     }

@@ -37,6 +37,10 @@ fn kings(game: &Game) -> Option<Discrepancy> {
     }
     let since = in_check.iter().rposition(|(_, both)| !both).map_or(0, |before| before + 1);
     let (by, _) = *in_check.get(since)?;
+    // What has drawn the game, and lets it go on all the same, is ruled.
+    if game.ruled_plies.iter().any(|ruled| ruled.ply == since) {
+        return None;
+    }
     Some(Discrepancy::Lingering {
         by,
         what: Lingering::Kings,

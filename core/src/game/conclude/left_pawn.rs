@@ -6,6 +6,7 @@ use super::conclusions::Scene;
 use super::turn::Turn;
 use crate::calls::resolve;
 use crate::game::{Executed, Played};
+use crate::rules::editions::{Laws, UnfinishedPromotion};
 use crate::rules::{Displacement, IllegalMove, Position, Role};
 
 /// Takes from what the opponent has called or carried whether the pawn stands as one.
@@ -20,8 +21,11 @@ pub(super) fn follow(scene: &Scene<'_>, turn: &mut Turn) {
     };
     let pawn = left(turn, Displacement { promotion: None, ..carried });
     let queen = left(turn, Displacement { promotion: Some(Role::Queen), ..carried });
-    turn.pawn_stays = is_reply(scene, turn, &pawn.after(&turn.before))
-        && !is_reply(scene, turn, &queen.after(&turn.before));
+    // 7.4a of 2009 has the pawn taken back, and puts no queen there.
+    let becomes = Laws::built_in().unfinished_promotion.of(scene.settings.laws).value;
+    turn.pawn_stays = becomes == UnfinishedPromotion::TakenBack
+        || is_reply(scene, turn, &pawn.after(&turn.before))
+            && !is_reply(scene, turn, &queen.after(&turn.before));
     // On the other board both are the same move.
     let stands = if turn.pawn_stays { pawn } else { queen };
     if let Some(shown) = &mut turn.shown

@@ -62,7 +62,7 @@ pub(in crate::game) struct Turn {
     /// Whether the board shows a pawn that was left on its last rank (7.5.2).
     pub(in crate::game) pawn_left: bool,
     /// Whether it was replied to by what only a pawn there allows.
-    pub(super) pawn_stays: bool,
+    pub(in crate::game) pawn_stays: bool,
     /// Whether the board, or whoever keys it in, has named the new piece of the promotion that stands: else only the
     /// call names it.
     pub(in crate::game) names_piece: bool,

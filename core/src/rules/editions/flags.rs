@@ -102,10 +102,9 @@ impl Laws {
         if facts.other_down && seen.value == FlagSeen::SilentUnlessBoth {
             return self.both(setting, facts);
         }
-        if facts.other_down
-            && facts.seen_by == SeenBy::Opponent
-            && needs.value == FlagClaim::OwnTime
-        {
+        // Where the arbiter leaves it to a claim, he has none to wait for.
+        let is_claim = facts.seen_by == SeenBy::Opponent || seen.value == FlagSeen::Open;
+        if facts.other_down && is_claim && needs.value == FlagClaim::OwnTime {
             let articles = vec![needs.citation.clone()];
             return verdict(Ruled::Refused, Reason::FlagNeedsTime, articles);
         }

@@ -209,9 +209,7 @@ impl Laws {
         let intervenes = is_seen && setting.class != Class::Blitz;
         match when.value {
             IllegalRuled::WheneverFound => None,
-            IllegalRuled::ClaimedBeforeReply if intervenes && facts.seen_by == SeenBy::Arbiter => {
-                None
-            }
+            IllegalRuled::ClaimedBeforeReply if intervenes => None,
             IllegalRuled::BeforeReply if facts.replied && (is_there || facts.kings_in_check) => {
                 let citation = self.citation(Matter::RapidBothKingsInCheck, setting.edition);
                 let (ruled, reason) = match (facts.reply_completed, is_there) {

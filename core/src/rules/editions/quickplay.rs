@@ -40,6 +40,8 @@ impl Laws {
             (Ruled::Refused, Reason::QuickplayHoldsNot, holds)
         } else if !facts.last_period {
             (Ruled::Refused, Reason::QuickplayPeriod, holds)
+        } else if facts.left == Some(Millis::ZERO) {
+            (Ruled::Refused, Reason::QuickplayFlag, claim)
         } else if !facts.on_move {
             (Ruled::Refused, Reason::QuickplayNotOnMove, claim)
         } else if facts.left.is_some_and(|left| left >= TWO_MINUTES) {

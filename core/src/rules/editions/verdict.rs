@@ -158,6 +158,8 @@ pub enum Reason {
     QuickplayNotOnMove,
     /// Only a player with less than two minutes may ask.
     QuickplayTimeLeft,
+    /// The player's flag has fallen: nothing is asked for or claimed any more.
+    QuickplayFlag,
     /// Who did not come in time loses.
     DefaultLoses,
     /// Neither came in time.
@@ -266,6 +268,7 @@ impl Reason {
             Reason::QuickplayPeriod => "quickplay-period",
             Reason::QuickplayNotOnMove => "quickplay-not-on-move",
             Reason::QuickplayTimeLeft => "quickplay-time-left",
+            Reason::QuickplayFlag => "quickplay-flag",
             Reason::DefaultLoses => "default-loses",
             Reason::DefaultOfBoth => "default-of-both",
             Reason::DefaultNotOver => "default-not-over",

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Interruption, Settings};
@@ -217,7 +217,11 @@ pub(crate) fn not_put_away(
     } else {
         (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
     };
-    (left, Failure::device(Notice::Record(notice).text(pack)))
+    // What to do is a line of its own.
+    let text = Notice::Record(notice).text(pack);
+    let mut lines = text.lines().map(|line| Said::plain(line.trim_start()));
+    let what = Failure::device(lines.next().unwrap_or_else(|| Said::plain(&text)));
+    (left, lines.fold(what, Failure::and))
 }
 
 /// What the system says, without the name of the file.
@@ -308,6 +312,7 @@ mod tests {
             let (left, failure) = not_put_away(error, file.clone(), false, &pack);
             assert_eq!((left, failure.exit), (heard, Exit::Device));
             assert!(failure.to_string().contains(read), "{failure}");
+            assert_eq!(failure.to_string().lines().count(), 2, "{failure}");
         }
     }
 

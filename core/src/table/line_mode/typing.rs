@@ -22,6 +22,9 @@ const HELD_MS_MAX: Millis = Millis(700);
 /// A script that asks to leave, and then says nothing for so long, has left.
 const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
 
+/// A question of yes or no that is not answered in this time is asked no more.
+const ANSWERED_WITHIN: Millis = Millis::from_secs(60);
+
 /// What the last line brought up, and the last press.
 #[derive(Clone, Debug, Default)]
 pub struct Typing {
@@ -125,6 +128,24 @@ struct Asked {
     at: Millis,
     /// What was typed.
     line: String,
+    /// How many plies stood then.
+    plies: usize,
+    /// Whose clock ran.
+    runs: Option<Color>,
+}
+
+impl Asked {
+    fn of(question: Question, line: &str, game: &Game, now: Millis) -> Asked {
+        let (plies, runs) = (game.plies().len(), game.running());
+        Asked { question, at: now, line: line.to_owned(), plies, runs }
+    }
+
+    /// Whether a yes still answers it: within a minute, and as long as nobody has played or pressed since. What was asked then
+    /// was asked about that game and those times.
+    fn stands(&self, game: &Game, now: Millis) -> bool {
+        let is_same = (self.plies, self.runs) == (game.plies().len(), game.running());
+        is_same && now - self.at < ANSWERED_WITHIN
+    }
 }
 
 impl Question {
@@ -213,12 +234,14 @@ impl Typing {
             return command::read(line, game, table);
         }
         self.lapsed = None;
-        if let Some(Asked { question, line: before, .. }) = self.asked.take() {
+        if let Some(asked) = self.asked.take() {
+            let stands = asked.stands(game, now);
+            let Asked { question, line: before, .. } = asked;
             let understood = typed::understand(line, table, &game.settings().call_languages);
             let is = |command| understood == Ok(Understood::Command(command));
             // The program has asked in the language of its lines, and is answered in it, whatever calls are in.
             let [yes, no] = yes_and_no(table.pack.language());
-            if is(Command::Yes) || typed == yes || line == question.again() {
+            if stands && (is(Command::Yes) || typed == yes || line == question.again()) {
                 return Ok(question.command());
             }
             if is(Command::No) || typed == no {
@@ -229,7 +252,7 @@ impl Typing {
         let read = command::read(line, game, table)?;
         if let Some(question) = to_be_asked(&read, game, now) {
             let error = question.error();
-            self.asked = Some(Asked { question, at: now, line: line.to_owned() });
+            self.asked = Some(Asked::of(question, line, game, now));
             return Err(error);
         }
         if let LineCommand::Events(events) = &read {

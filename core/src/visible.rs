@@ -98,12 +98,16 @@ fn for_printf(bytes: &[u8]) -> String {
 }
 
 /// Unicode: bidirectional marks, embeddings, overrides and isolates (UAX 9); zero-width signs; the marks of
-/// line and paragraph; the byte order mark; tags and invisible operators.
+/// line and paragraph; the byte order mark; tags and invisible operators; joiners, fillers, inherent vowels, selectors of
+/// variants and beams of music that have no width (`Default_Ignorable_Code_Point`).
 const fn is_unseen(letter: char) -> bool {
     matches!(
         letter,
-        '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}'
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
+            | '\u{FFF0}'..='\u{FFFB}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0000}'..='\u{E0FFF}'
     )
 }
 
@@ -115,6 +119,19 @@ mod tests {
     fn what_nobody_sees_is_shown_and_what_people_write_stays() {
         assert_eq!(visible_markup("<td>a\u{202E}b</td>\n"), "<td>a&lt;U+202E&gt;b</td>\n");
         assert_eq!(visible("a\u{202E}b\u{200B}c\u{1b}[2J"), "a<U+202E>b<U+200B>c [2J");
+        for unseen in [
+            '\u{34F}',
+            '\u{115F}',
+            '\u{17B4}',
+            '\u{3164}',
+            '\u{FE0F}',
+            '\u{FFA0}',
+            '\u{1D173}',
+            '\u{E0100}',
+        ] {
+            let shown = format!("a<U+{:04X}>b", u32::from(unseen));
+            assert_eq!(visible(&format!("a{unseen}b")), shown);
+        }
         for plain in ["Springer Félix drei", "Слон ф три", "♞ 0-0", "e4 – e5 …"] {
             assert_eq!(visible(plain), plain);
             assert_eq!(visible_name(plain), plain);

@@ -17,20 +17,10 @@ const BROUGHT_ENOUGH: Millis = Millis::from_secs(30);
 /// A flag has fallen.
 pub(super) fn flag_fallen(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
     // In the last period the flag ends the game, and no move comes for which a score is needed.
-    let in_period = |of: Color| {
-        let clock = game.clock.as_ref()?;
-        let (done, _) = clock.in_period(of)?;
-        Some((done, clock.brings_each_move(of)))
-    };
-    if game.settings.laws.class != Class::Standard || in_period(side).is_none() {
+    if game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()) {
         return;
     }
-    let is_free = |of: Color| {
-        in_period(of).is_some_and(|(done, each)| {
-            each < BROUGHT_ENOUGH && (is_short_by_now(game, now, of) || was_short(game, of, done))
-        })
-    };
-    let free: Vec<Color> = Color::ALL.into_iter().filter(|of| is_free(*of)).collect();
+    let free: Vec<Color> = Color::ALL.into_iter().filter(|of| is_free(game, now, *of)).collect();
     let both = free.len() == Color::ALL.len();
     for of in free {
         fx.note(Note::Sheet { of, what: SheetNote::BringUpToDate { both } });
@@ -48,7 +38,7 @@ pub(super) fn move_completed(game: &Game, side: Color, fx: &mut Effects) {
     }
 }
 
-/// Whether this side is free of recording in its period, which the arbiter rules to be over (8.6).
+/// Whether this side is free of recording (8.4), in a period of standard chess that counts moves.
 pub(super) fn is_free(game: &Game, now: Millis, side: Color) -> bool {
     let in_period = game.clock.as_ref().and_then(|clock| {
         let (done, _) = clock.in_period(side)?;

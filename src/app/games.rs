@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Phase};
@@ -56,17 +56,6 @@ pub(super) enum AsWhat {
     Whole,
     /// The game was gone on with there.
     GoneOn,
-}
-
-impl AsWhat {
-    const fn in_words(self) -> &'static str {
-        match self {
-            AsWhat::Closed => "that has ended in",
-            AsWhat::Running => "that is being played in",
-            AsWhat::Whole => "that can go on in",
-            AsWhat::GoneOn => "that went on in",
-        }
-    }
 }
 
 /// One of the records.
@@ -220,9 +209,9 @@ fn elsewhere(copy: &Listed, games: &[Listed]) -> Option<Elsewhere> {
         let has_all = known.last.is_some_and(|last| found.rows.contains(&last));
         let is_first = known.last != found.last || name(other) < name(copy);
         let as_what = match other.standing {
-            // Two that ended apart are two records.
-            Standing::Closed => (!is_closed || has_all && is_first).then_some(AsWhat::Closed)?,
-            Standing::Running => (!is_closed).then_some(AsWhat::Running)?,
+            // Two that went on apart are two records: what has rows of its own is no copy.
+            Standing::Closed => (has_all && (!is_closed || is_first)).then_some(AsWhat::Closed)?,
+            Standing::Running => (!is_closed && has_all).then_some(AsWhat::Running)?,
             Standing::Open => {
                 let is_here = !is_closed && found.goes_on.is_none() && has_all && is_first;
                 is_here.then_some(AsWhat::Whole)?
@@ -251,9 +240,34 @@ fn name(listed: &Listed) -> (usize, PathBuf) {
 
 impl Elsewhere {
     /// That this file is a copy of a game that is elsewhere.
-    pub(super) fn told(&self, copy: &Path) -> String {
+    pub(super) fn told(&self, copy: &Path) -> Said {
         let (copy, file) = (visible_path(copy), visible_path(&self.file));
-        format!("{copy} is a copy of a game {} {file}", self.as_what.in_words())
+        match self.as_what {
+            AsWhat::Closed => said!(
+                "copy-of-ended",
+                "{copy} is a copy of a game that has ended in {file}",
+                copy = copy,
+                file = file
+            ),
+            AsWhat::Running => said!(
+                "copy-of-running",
+                "{copy} is a copy of a game that is being played in {file}",
+                copy = copy,
+                file = file
+            ),
+            AsWhat::Whole => said!(
+                "copy-of-whole",
+                "{copy} is a copy of a game that can go on in {file}",
+                copy = copy,
+                file = file
+            ),
+            AsWhat::GoneOn => said!(
+                "copy-of-gone-on",
+                "{copy} is a copy of a game that went on in {file}",
+                copy = copy,
+                file = file
+            ),
+        }
     }
 }
 
@@ -261,56 +275,79 @@ impl Elsewhere {
 ///
 /// # Errors
 /// When there is none, or of the newest game two that went on apart.
-pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<String>), Failure> {
+pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<Said>), Failure> {
     let mut told = Vec::new();
     let games = all(directory)?;
-    for (number, listed) in games.iter().enumerate() {
+    for listed in &games {
+        let file = visible_path(&listed.file);
         match &listed.standing {
             Standing::Copy(elsewhere) => {
-                told.push(elsewhere.told(&listed.file) + "; it is not gone on with");
+                let copy = elsewhere.told(&listed.file);
+                told.push(said!(
+                    "games-copy-passed",
+                    "{copy}; it is not gone on with",
+                    copy = copy
+                ));
             }
-            Standing::Open => {
-                let game = listed.known.as_ref().map(|known| known.game);
-                let same = |other: &&Listed| {
-                    other.standing == Standing::Open
-                        && other.known.as_ref().map(|known| known.game) == game
-                };
-                if let Some(other) = games[number + 1..].iter().find(same) {
-                    let apart = said!(
-                        "games-apart",
-                        "the newest game went on apart in {one} and in {other}.",
-                        one = visible_path(&listed.file),
-                        other = visible_path(&other.file)
-                    );
-                    return Err(Failure::said(Exit::Input, apart).and(said!(
-                        "games-name-one",
-                        "Name the one that is to go on with --resume FILE."
-                    )));
-                }
-                return Ok((listed.file.clone(), told));
-            }
+            Standing::Open => match apart_from(listed, &games) {
+                Some(other) => return Err(went_on_apart(&listed.file, &other.file)),
+                None => return Ok((listed.file.clone(), told)),
+            },
             Standing::Damaged => {
-                let file = visible_path(&listed.file);
-                told.push(format!("{file} is damaged; it is passed over"));
+                told.push(said!(
+                    "games-damaged-passed",
+                    "{file} is damaged; it is passed over",
+                    file = file
+                ));
             }
-            Standing::Running | Standing::Closed | Standing::NoRecord(_) | Standing::Unread(_) => {}
+            // Whoever thinks that its table has ended must not find himself in an older game without a word.
+            Standing::Running => told.push(said!(
+                "games-running-passed",
+                "{file} is open at a table; it is passed over",
+                file = file
+            )),
+            Standing::Closed | Standing::NoRecord(_) | Standing::Unread(_) => {}
         }
     }
-    let passed: String = told.iter().map(|told| format!("{told}. ")).collect();
     let none = said!(
         "games-none-open",
-        "{passed}no game in {folder} can go on; name its record with --resume FILE, or see annabella journal list",
-        passed = passed,
+        "no game in {folder} can go on; name its record with --resume FILE, or see annabella journal list",
         folder = visible_path(directory)
     );
-    Err(Failure::said(Exit::Input, none))
+    Err(told.into_iter().fold(Failure::said(Exit::Input, none), Failure::and))
+}
+
+/// Another record of an open game, in which it went on apart from this one.
+fn apart_from<'a>(open: &Listed, games: &'a [Listed]) -> Option<&'a Listed> {
+    let game = open.known.as_ref()?.game;
+    games.iter().find(|other| {
+        let goes_on_there = match other.standing {
+            Standing::Open | Standing::Running | Standing::Closed => true,
+            Standing::Copy(_) | Standing::Damaged | Standing::NoRecord(_) | Standing::Unread(_) => {
+                false
+            }
+        };
+        let is_of_it = other.known.as_ref().is_some_and(|known| known.game == game);
+        goes_on_there && is_of_it && other.file != open.file
+    })
+}
+
+fn went_on_apart(one: &Path, other: &Path) -> Failure {
+    let apart = said!(
+        "games-apart",
+        "the newest game went on apart in {one} and in {other}.",
+        one = visible_path(one),
+        other = visible_path(other)
+    );
+    Failure::said(Exit::Input, apart)
+        .and(said!("games-name-one", "Name the one that is to go on with --resume FILE."))
 }
 
 /// What there is to tell of a record that was named to go on, where it is one of several of its game.
 ///
 /// # Errors
 /// When the directory of the games cannot be read.
-pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<String>, Failure> {
+pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<Said>, Failure> {
     let Ok(real) = named.canonicalize() else { return Ok(None) };
     // Only there it is known which records there are; and under which names a record goes on that could not stay where
     // it was, as on a full disk.

@@ -172,6 +172,20 @@ impl Hearing {
         game: &Game,
         now: Millis,
     ) -> Vec<Event> {
+        // What a decision rests on, for whoever asks why a call was not understood. The record has what came of it.
+        tracing::info!(
+            words = heard.text(),
+            missing = ?heard.missing,
+            peak_db = heard.peak_db,
+            clearance_db = heard.clearance_db,
+            voiced = ?heard.voiced,
+            clearly_voiced = ?heard.clearly_voiced,
+            change_db = heard.change_db,
+            one_tone = heard.one_tone,
+            audio = ?heard.audio,
+            speech_end = ?heard.speech_end,
+            "heard"
+        );
         self.interpreter.events(speaker, heard, game, now)
     }
 

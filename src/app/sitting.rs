@@ -330,7 +330,7 @@ impl Sitting {
     /// The same, with or without a code.
     pub(super) fn follow_with(&mut self, now: Millis, event: &Event, taken: Taken, code: bool) {
         let Taken { lines, sentences } = taken;
-        self.typing.follows(event, self.table.game(), now);
+        self.typing.presses.follows(event, self.table.game(), now);
         let is_ruling = lines.iter().any(|line| line.kind == Kind::Ruling);
         let is_refused = lines.iter().any(|line| line.kind == Kind::Refused);
         let taking = self.table.game().taking();
@@ -385,6 +385,7 @@ impl Sitting {
         match input {
             Input::Typed(Typed::Line(line)) => return self.answers(&line),
             Input::Typed(Typed::AtOnce(line)) => return self.at_once(line),
+            Input::Typed(Typed::Interrupt) => return Ok(self.interrupted()),
             // What is for the arbiter is so in both uses of the keys.
             Input::Typed(Typed::Overtaken(line)) if line.trim_start().starts_with('!') => {
                 return self.answers(&line);
@@ -417,9 +418,7 @@ impl Sitting {
         let now = self.moment();
         let (game, words) = (self.table.game(), self.table.words());
         let read = self.typing.read(line, game, words, now);
-        if let Some(lapsed) = self.typing.take_lapsed() {
-            self.tell(&table::Notice::Key(lapsed));
-        }
+        self.tell_lapsed();
         match read {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => self.typed_events(events)?,
@@ -444,7 +443,7 @@ impl Sitting {
             Ok(LineCommand::Help(pages)) => self.help(telling::HELP, pages),
             Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
-            Err(error) => self.tell(&table::Notice::Key(error)),
+            Err(error) => self.tell_key(error),
         }
         Ok(Flow::On)
     }

@@ -23,6 +23,8 @@ pub(super) enum Keystroke {
     Escape,
     /// A function key, by its number.
     Function(u8),
+    /// Ctrl-C or Ctrl-\.
+    Interrupt,
 }
 
 /// Reads bytes as they come, in any pieces.
@@ -107,7 +109,8 @@ impl Keystrokes {
             b'\r' | b'\n' => self.ends(Some(Keystroke::Enter)),
             // Ctrl-H is how some terminals send it.
             b'\x08' | b'\x7f' => self.ends(Some(Keystroke::Erase)),
-            // Ctrl with a letter.
+            b'\x03' | b'\x1c' => self.ends(Some(Keystroke::Interrupt)),
+            // Ctrl with another letter.
             0..=b'\x1f' => self.ends(None),
             _ => {
                 // A letter that is cut off by one that begins is none.

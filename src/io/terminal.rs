@@ -14,8 +14,9 @@ use std::thread;
 use std::time::Duration;
 
 use nix::errno::Errno;
+use nix::libc::_POSIX_VDISABLE;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use nix::sys::termios::{self, InputFlags, LocalFlags, SetArg, Termios};
+use nix::sys::termios::{self, InputFlags, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
 use nix::unistd;
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 use signal_hook::iterator::Signals;
@@ -41,6 +42,8 @@ pub enum Typed {
     Line(String),
     /// The command of a function key.
     AtOnce(&'static str),
+    /// Ctrl-C or Ctrl-\: whoever strikes it wants to leave.
+    Interrupt,
     /// A line of a terminal that was begun as [`Keys::Text`], and ended when the keys were for commands
     /// again: it was meant as neither.
     Overtaken(String),
@@ -62,11 +65,15 @@ fn for_keys(before: &Termios) -> Termios {
     keys.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO);
     // Ctrl-S would stop every line until somebody finds Ctrl-Q.
     keys.input_flags.remove(InputFlags::IXON);
+    // A hand that strikes Ctrl-C by a slip must not end what it cannot begin again: it asks to leave, as q does.
+    for key in [SpecialCharacterIndices::VINTR, SpecialCharacterIndices::VQUIT] {
+        keys.control_chars[key as usize] = _POSIX_VDISABLE;
+    }
     keys
 }
 
 impl KeyMode {
-    /// Lets keys through one by one, without echo. Output and Ctrl-C stay as they are. `None` inside
+    /// Lets keys through one by one, without echo, Ctrl-C among them. Output stays as it is. `None` inside
     /// when standard input is no terminal.
     #[must_use]
     pub fn take() -> KeyMode {
@@ -274,6 +281,13 @@ fn read_keys(
                 (line, too_long) = (String::new(), false);
                 streams::entered();
                 true
+            }
+            Keystroke::Interrupt => {
+                if !line.is_empty() || too_long {
+                    (line, too_long) = (String::new(), false);
+                    streams::entered();
+                }
+                send(Typed::Interrupt)
             }
             Keystroke::Function(number) => match at_once.iter().find(|(key, _)| *key == number) {
                 Some((_, command)) => send(Typed::AtOnce(command)),

@@ -1083,7 +1083,7 @@ fn a_record_whose_game_went_on_beside_it_says_so_when_it_is_taken_up() {
     let args = [&SILENT[..], &["--journal", text(&record)]].concat();
     assert_eq!(home.run(&args, b"! note eins\nq\n").exit, Some(0));
     let resume = |path: &Path| home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), b"q\n");
-    assert!(!resume(&record).messages.contains("went on"), "it is the only one");
+    assert!(!resume(&record).messages.contains("ist eine Kopie"), "it is the only one");
     let refuge = home.file("hall/game-2");
     let copied = ["journal", "backup", text(&record), "--out", text(&refuge)];
     assert_eq!(home.run(&copied, b"").exit, Some(0));
@@ -1091,7 +1091,7 @@ fn a_record_whose_game_went_on_beside_it_says_so_when_it_is_taken_up() {
     assert_eq!(home.run(&args, b"! note zwei\nq\n").exit, Some(0));
     let told = resume(&record);
     assert_eq!(told.exit, Some(0), "{told:?}");
-    assert!(told.messages.contains("that can go on in"), "{told:?}");
+    assert!(told.messages.contains("weitergehen kann"), "{told:?}");
     assert!(told.messages.contains(text(&refuge)), "{told:?}");
 }
 
@@ -1221,7 +1221,37 @@ fn a_copy_of_a_game_that_is_closed_or_being_played_is_not_gone_on_with() {
     let copy = files.into_iter().find(|file| text(file).contains("backup")).expect("a copy");
     let named = home.run(&[&SILENT[..], &["--resume", text(&copy)]].concat(), b"q\n");
     assert_eq!(named.exit, Some(0), "{named:?}");
-    assert!(named.messages.contains("is a copy of a game that has ended in"), "{named:?}");
+    assert!(named.messages.contains("ist eine Kopie einer Partie, die in"), "{named:?}");
+}
+
+/// A copy that somebody has gone on with by mistake, and ended: it takes nothing from the game that went further.
+#[test]
+fn a_copy_that_was_ended_apart_does_not_take_the_game_away() {
+    let home = Home::new();
+    assert_eq!(home.run(&SILENT, b"! note eins\nq\n").exit, Some(0));
+    assert_eq!(home.run(&["journal", "backup"], b"").exit, Some(0));
+    let folder = fs::read_dir(home.file("annabella/games")).expect("a folder");
+    let files: Vec<_> = folder.map(|entry| entry.expect("readable").path()).collect();
+    let resume = |path: &Path, keys: &[u8]| {
+        let answer = home.run(&[&SILENT[..], &["--resume", text(path)]].concat(), keys);
+        assert_eq!(answer.exit, Some(0), "{answer:?}");
+    };
+    let is_copy = |file: &&PathBuf| text(file).contains("backup");
+    let copy = files.iter().find(is_copy).expect("a copy");
+    let game = files.iter().find(|file| !is_copy(file)).expect("the game");
+    resume(game, b"! note zwei\nq\n");
+    resume(copy, b"! result 1-0\nq\n");
+    let listed = home.run(&["journal", "list"], b"");
+    let listed = listed.lines.join("\n");
+    assert!(listed.contains(&format!("open: {}", text(game))), "{listed}");
+    assert!(listed.contains(&format!("closed: {}", text(copy))), "{listed}");
+    // Which of the two it is nobody but the arbiter knows: both are named.
+    let answer = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    assert!(answer.messages.contains("went on apart in"), "{answer:?}");
+    for file in [game, copy] {
+        assert!(answer.messages.contains(text(file)), "{answer:?}");
+    }
 }
 
 /// Two copies that went on apart: neither is the game.

@@ -46,7 +46,7 @@ fn a_move_is_seen_on_the_screen_and_the_keys_are_those_of_lines() {
     // Leaving is asked back, and what is told at the end stays on the terminal.
     terminal.types("q\n");
     terminal.shows(&mut emulator, "a clock runs; leave the table");
-    terminal.types("yes\n");
+    terminal.answers("yes\n");
     let shown = terminal.shows(&mut emulator, "record: ");
     assert!(!emulator.screen().alternate_screen(), "{shown}");
     assert_eq!(terminal.end(), Some(0));

@@ -176,7 +176,9 @@ fn what_is_half_typed_stands_there_once() {
     assert_eq!(shown.matches("c Bauer Ev").count(), 1, "{shown}");
     terminal.types(" vier\n");
     terminal.shows(&mut emulator, "called White");
-    terminal.types("q\nyes\n");
+    terminal.types("q\n");
+    terminal.shows(&mut emulator, "yes leaves");
+    terminal.answers("yes\n");
     assert_eq!(terminal.end(), Some(0));
 }
 

@@ -76,6 +76,45 @@ fn a_line_that_the_end_of_the_input_cuts_off_is_told_and_not_carried_out() {
     assert!(!table(&home, "k\n  ").messages.contains("before Enter"));
 }
 
+/// What stands behind a question in the same paste was not written to answer it.
+#[test]
+fn a_yes_that_is_pasted_behind_its_question_does_not_leave() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.types("q\nyes\n! note still here\n");
+    let shown = terminal.until("ruling: still here");
+    assert!(shown.contains("not done without a yes: q"), "{shown}");
+    terminal.types("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.answers("yes\n");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// Ctrl-C and Ctrl-\ ask to leave while a clock runs, and once more answers nothing: a key that is held says no yes. Where no
+/// clock runs they leave.
+#[test]
+fn ctrl_c_leaves_no_running_clock_without_a_yes() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    for keys in ["! note half\u{3}", "\u{1c}", "\u{3}"] {
+        terminal.answers(keys);
+        terminal.until("q again or yes leaves");
+    }
+    terminal.types("! note whole\n");
+    let shown = terminal.until("ruling: whole");
+    assert!(!shown.contains("half"), "the line was thrown away: {shown}");
+    terminal.answers("\u{3}");
+    terminal.until("q again or yes leaves");
+    terminal.answers("yes\n");
+    assert_eq!(terminal.end(), Some(0));
+    assert!(terminal.is_as_a_shell_wants_it());
+    let home = Home::new();
+    let mut terminal = Terminal::start(&home, &AT_TERMINAL);
+    terminal.until("k begins");
+    terminal.types("\u{3}");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 /// A table at a terminal whose game has begun.
 fn begun(home: &Home) -> Terminal {
     let mut terminal = Terminal::start(home, &AT_TERMINAL);
@@ -124,7 +163,7 @@ fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
         assert!(!shown.contains(&format!("\n{harm}")), "{harm}: {shown}");
     }
     // A key that bounces has pressed once, with F9 as with k.
-    terminal.types("\u{1b}[20~\u{1b}[20~");
+    terminal.answers("\u{1b}[20~\u{1b}[20~");
     terminal.types("! note again\n");
     let shown = terminal.until("ruling: again");
     assert_eq!(shown.matches("clock White: pressed").count(), 1, "{shown}");
@@ -134,7 +173,7 @@ fn no_word_at_a_terminal_presses_or_resigns_and_neither_does_ctrl_or_alt() {
     terminal.until("q again or yes leaves");
     terminal.types("no\nq\n");
     terminal.until("q again or yes leaves");
-    terminal.types("yes\n");
+    terminal.answers("yes\n");
     assert_eq!(terminal.end(), Some(0));
     assert!(terminal.is_as_a_shell_wants_it());
 }
@@ -221,7 +260,9 @@ fn a_narrow_terminal_and_one_that_is_resized_show_what_is_typed() {
     assert_eq!(terminal.until(&line[..39]), format!("a\r\n{}", &line[..39]));
     terminal.types("\n");
     terminal.until(&format!("ruling: {}\r\n", &line[7..39]));
-    terminal.types("q\nq\n");
+    terminal.types("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.answers("q\n");
     assert_eq!(terminal.end(), Some(0));
 }
 
@@ -234,7 +275,9 @@ fn a_text_that_is_pasted_is_read_to_its_end() {
     assert!(notes.len() > 3_000 && notes.len() < 4_096, "the terminal holds it");
     terminal.types(&notes);
     terminal.until("ruling: number 200");
-    terminal.types("q\nq\n");
+    terminal.types("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.answers("q\n");
     assert_eq!(terminal.end(), Some(0));
 }
 
@@ -253,8 +296,10 @@ fn a_terminal_is_left_as_it_was_and_comes_back_after_ctrl_z() {
     terminal.becomes("ready for keys", |terminal| !terminal.is_as_a_shell_wants_it());
     terminal.types("! note back\n");
     terminal.until("ruling: back");
-    // Ctrl-\ leaves in order.
+    // What Ctrl-\ asks is answered, and it is left in order.
     terminal.types("\u{1c}");
+    terminal.until("q again or yes leaves");
+    terminal.answers("yes\n");
     assert_eq!(terminal.end(), Some(0));
     assert!(terminal.is_as_a_shell_wants_it());
 }

@@ -4,6 +4,7 @@
 //!
 //! These tests need the sound room that `make test` starts around them (tools/sound-room).
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::mpsc::Receiver;
@@ -14,6 +15,7 @@ use annabella::io::audio::{Chunk, Clip, ClipId, PlaybackNotice, Samples, Urgency
 use annabella::io::speech_service::SpeechService;
 use annabella::time::Millis;
 use serde_json::Value;
+use tempfile::NamedTempFile;
 
 use crate::rig::own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
 use crate::rig::player::{noise_at, speak_at, voice};
@@ -40,6 +42,8 @@ struct Table {
     program: Running,
     /// Where its microphone stands.
     microphone_at: &'static str,
+    /// What it writes for the developers: what each decision of its ears rests on.
+    log: NamedTempFile,
 }
 
 impl Table {
@@ -50,9 +54,12 @@ impl Table {
     /// A table whose microphone hears what is spoken at this output.
     fn with_microphone(microphone_at: &'static str, arguments: &[&str]) -> Table {
         let microphone = format!("{microphone_at}_mic");
-        let play = ["play", "--json", "--room", "room", "--microphone", &microphone];
+        let log = NamedTempFile::new().unwrap();
+        let named = log.path().to_str().unwrap();
+        let play =
+            ["play", "--json", "--room", "room", "--microphone", &microphone, "--log", named];
         let program = Running::start(play.iter().chain(arguments), PATIENCE);
-        Table { program, microphone_at }
+        Table { program, microphone_at, log }
     }
 
     fn key(&mut self, line: &str) {
@@ -87,7 +94,8 @@ impl Table {
                 thread::sleep(ASKING);
             }
         }
-        panic!("asked for again and again: {unclear:?}");
+        let log = fs::read_to_string(self.log.path()).unwrap();
+        panic!("asked for again and again: {unclear:?}\n{log}");
     }
 
     fn leave(mut self) {
@@ -540,7 +548,10 @@ fn inside_a_microphone_is_pulled_out() {
     let (first, second) =
         (voice(&folder, "Bauer Eva vier"), voice(&folder, "Springer Cesar sechs"));
     let breath = noise_at("ear", 200);
-    let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
+    let mut table = Table::with_microphone(
+        "ear",
+        &["--journal", record.to_str().unwrap(), "--log", "/tmp/pull.log"],
+    );
     table.until("opened");
     table.key("k");
     table.until("clock");

@@ -880,6 +880,7 @@ differs-lingering-stays = и след следващия ход: { $what ->
    *[pawn] на последния хоризонтал стои пешка без нова фигура
 }: реми, { $command }
 differs-offer-disputed = чуто е предложение за реми, състезателят казва, че няма
+differs-offer-keyed = предложение за реми е въведено от клавиатурата, отговорът е не
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
 
@@ -1137,6 +1138,7 @@ notice-key-time-while-running = { $side } ще имат { $time }, а един �
 notice-key-times-while-running = Белите ще имат { $white }, Черните { $black }, а един часовник върви; да ги нагласява
 notice-key-times-in-parts = времената в онзи момент: Белите { $white_then }, Черните { $black_then }; добавено оттогава: Белите { $white_given }, Черните { $black_given }; отнето оттогава: Белите { $white_taken }, Черните { $black_taken }; добавките за ходовете оттогава отпадат: Белите { $white_brought }, Черните { $black_brought }; заедно: Белите { $white }, Черните { $black }; да го приема
 notice-key-nothing-asked = никой не е питан за да или не
+notice-key-asks-other = питат се { $side }, а не { $other }: отговор няма
 notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
@@ -1354,9 +1356,9 @@ notice-record-refused = написаното отново важи; редове
 notice-record-not-there = { $file } не може да бъде дневникът ({ $why })
 notice-record-not-written = дневникът { $file } { record-fault }; накрая не е пълен
     случилото се оттогава (събития: { $events }) не е в него и не е показано; продължава се с: annabella play --resume { $argument }
-notice-record-rescued = { $file } не е пълен ({ $why }): всичко показано е в { $to }
+notice-record-rescued = { $file } не можа да се затвори ({ $why }): всичко показано е в { $to }
     продължава се с: annabella play --resume { $argument }
-notice-record-rescued-over = { $file } не е пълен ({ $why }): цялата партия е в { $to }
+notice-record-rescued-over = { $file } не можа да се затвори ({ $why }): цялата партия е в { $to }
     тя е завършила; вижте я с: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не можа да се приключи ({ $why }); прочетен е отново и цялата партия е в него
     тя е завършила; поправете диска и я копирайте с: annabella journal backup { $argument }

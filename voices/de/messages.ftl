@@ -880,6 +880,7 @@ differs-lingering-stays = nach dem nächsten Zug noch immer { $what ->
    *[pawn] ein Bauer ohne neue Figur auf der letzten Reihe
 }: remis, { $command }
 differs-offer-disputed = Remisangebot gehört, vom Spieler bestritten
+differs-offer-keyed = Remisangebot eingetippt, und verneint
 
 ## Angezeigt: Mitschriften beim Schiedsrichter (8.5, D.2.9)
 
@@ -1134,6 +1135,7 @@ notice-key-time-while-running = { $side } hat dann { $time }, und eine Uhr läuf
 notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, und eine Uhr läuft; ja stellt sie
 notice-key-times-in-parts = Zeiten des Augenblicks: Weiß { $white_then }, Schwarz { $black_then }; seither gegeben: Weiß { $white_given }, Schwarz { $black_given }; seither abgezogen: Weiß { $white_taken }, Schwarz { $black_taken }; Zeitgutschriften der Züge seither fallen weg: Weiß { $white_brought }, Schwarz { $black_brought }; zusammen: Weiß { $white }, Schwarz { $black }; ja nimmt das an
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
+notice-key-asks-other = gefragt ist { $side }, nicht { $other }: nichts ist beantwortet
 notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
@@ -1348,9 +1350,9 @@ notice-record-refused = was getippt wird, gilt wieder; nicht genommene Zeilen: {
 notice-record-not-there = { $file } kann die Aufzeichnung nicht sein ({ $why })
 notice-record-not-written = die Aufzeichnung { $file } { record-fault }; sie ist am Ende nicht vollständig
     nicht darin ist, was seitdem geschah (Ereignisse: { $events }) und nie gezeigt wurde; weiter mit: annabella play --resume { $argument }
-notice-record-rescued = { $file } ist nicht vollständig ({ $why }): alles, was gezeigt wurde, steht in { $to }
+notice-record-rescued = { $file } lässt sich nicht abschließen ({ $why }): alles, was gezeigt wurde, steht in { $to }
     weiter mit: annabella play --resume { $argument }
-notice-record-rescued-over = { $file } ist nicht vollständig ({ $why }): die ganze Partie steht in { $to }
+notice-record-rescued-over = { $file } lässt sich nicht abschließen ({ $why }): die ganze Partie steht in { $to }
     sie ist zu Ende; ansehen mit: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } ließ sich nicht abschließen ({ $why }), wurde aber gelesen: die ganze Partie steht darin
     sie ist zu Ende; die Platte in Ordnung bringen und kopieren mit: annabella journal backup { $argument }

@@ -880,6 +880,7 @@ differs-lingering-stays = still after the next move: { $what ->
    *[pawn] a pawn without a new piece stands on its last rank
 }: drawn, { $command }
 differs-offer-disputed = a draw offer was heard, the player says there was none
+differs-offer-keyed = a draw offer was keyed in, and the answer was no
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
 
@@ -1134,6 +1135,7 @@ notice-key-time-while-running = { $side } has { $time } then, and a clock runs; 
 notice-key-times-while-running = White has { $white } then, Black { $black }, and a clock runs; yes sets them
 notice-key-times-in-parts = times of the moment: White { $white_then }, Black { $black_then }; given since: White { $white_given }, Black { $black_given }; taken since: White { $white_taken }, Black { $black_taken }; increments of the moves since fall away: White { $white_brought }, Black { $black_brought }; together: White { $white }, Black { $black }; yes accepts it
 notice-key-nothing-asked = nobody is asked for a yes or no
+notice-key-asks-other = { $side } is asked, not { $other }: nothing is answered
 notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
@@ -1348,9 +1350,9 @@ notice-record-refused = what is typed counts again; lines that were not taken: {
 notice-record-not-there = { $file } cannot be the record ({ $why })
 notice-record-not-written = the record { $file } { record-fault }; at the end it is not whole
     what has happened since (events: { $events }) is not in it and was never shown; go on with: annabella play --resume { $argument }
-notice-record-rescued = { $file } is not whole ({ $why }): everything that was shown is in { $to }
+notice-record-rescued = { $file } cannot be closed ({ $why }): everything that was shown is in { $to }
     go on with: annabella play --resume { $argument }
-notice-record-rescued-over = { $file } is not whole ({ $why }): the whole game is in { $to }
+notice-record-rescued-over = { $file } cannot be closed ({ $why }): the whole game is in { $to }
     it is over; look at it with: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } could not be put away ({ $why }); it was read again, and the whole game is in it
     it is over; mend the disk and copy it with: annabella journal backup { $argument }

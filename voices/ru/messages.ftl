@@ -892,6 +892,7 @@ differs-lingering-stays = после следующего хода всё ещё
    *[pawn] пешка без новой фигуры стоит на последней горизонтали
 }: ничья, { $command }
 differs-offer-disputed = услышано предложение ничьей, игрок говорит, что его не было
+differs-offer-keyed = предложение ничьей введено с клавиатуры, ответ — нет
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
 
@@ -1152,6 +1153,7 @@ notice-key-time-while-running = { $side }: тогда у них { $time }, а ч
 notice-key-times-while-running = тогда у Белых { $white }, у Чёрных { $black }, а часы идут; да устанавливает время
 notice-key-times-in-parts = время на тот момент: Белые { $white_then }, Чёрные { $black_then }; добавлено с тех пор: Белые { $white_given }, Чёрные { $black_given }; снято с тех пор: Белые { $white_taken }, Чёрные { $black_taken }; добавки за ходы с тех пор отпадают: Белые { $white_brought }, Чёрные { $black_brought }; вместе: Белые { $white }, Чёрные { $black }; да принимает
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
+notice-key-asks-other = спрошены { $side }, а не { $other }: ответа нет
 notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
@@ -1366,9 +1368,9 @@ notice-record-refused = набранное снова считается; неп
 notice-record-not-there = { $file } не может быть протоколом ({ $why })
 notice-record-not-written = протокол { $file } { record-fault }; в конце он неполный
     того, что было с тех пор (событий: { $events }), в нём нет, и оно не показывалось; продолжить: annabella play --resume { $argument }
-notice-record-rescued = { $file } неполный ({ $why }): всё, что показывалось, есть в { $to }
+notice-record-rescued = { $file } не удалось закрыть ({ $why }): всё, что показывалось, есть в { $to }
     продолжить: annabella play --resume { $argument }
-notice-record-rescued-over = { $file } неполный ({ $why }): вся партия есть в { $to }
+notice-record-rescued-over = { $file } не удалось закрыть ({ $why }): вся партия есть в { $to }
     она окончена; посмотреть её: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не удалось закрыть ({ $why }); он прочитан снова, и вся партия в нём есть
     она окончена; исправьте диск и скопируйте файл: annabella journal backup { $argument }

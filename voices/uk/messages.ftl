@@ -897,6 +897,7 @@ differs-lingering-stays = і після наступного ходу: { $what -
    *[pawn] на останній горизонталі пішак без нової фігури
 }: нічия, { $command }
 differs-offer-disputed = почуто пропозицію нічиєї, гравець каже, що її не було
+differs-offer-keyed = пропозицію нічиєї введено з клавіатури, відповідь — ні
 
 ## Shown: scores at the arbiter's hand (8.5, D.2.9)
 
@@ -1157,6 +1158,7 @@ notice-key-time-while-running = { $side } матимуть { $time }, а год�
 notice-key-times-while-running = Білі матимуть { $white }, Чорні { $black }, а годинник іде; так установлює
 notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; так приймає
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
+notice-key-asks-other = питають: { $side }, а не { $other }: відповіді немає
 notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
@@ -1371,9 +1373,9 @@ notice-record-refused = введене знову рахується; не пр�
 notice-record-not-there = { $file } не може бути журналом ({ $why })
 notice-record-not-written = журнал { $file } { record-fault }; його кінець неповний
     у ньому немає того, що сталося відтоді (подій: { $events }) і не було показано; продовжити: annabella play --resume { $argument }
-notice-record-rescued = { $file } неповний ({ $why }): усе показане є в { $to }
+notice-record-rescued = { $file } не вдалося закрити ({ $why }): усе показане є в { $to }
     продовжити: annabella play --resume { $argument }
-notice-record-rescued-over = { $file } неповний ({ $why }): уся партія є в { $to }
+notice-record-rescued-over = { $file } не вдалося закрити ({ $why }): уся партія є в { $to }
     вона закінчилася; переглянути: annabella journal verify { $argument }
 notice-record-not-put-away-over = { $file } не вдалося закрити ({ $why }); його прочитано знову, уся партія в ньому є
     вона закінчилася; полагодьте диск і скопіюйте: annabella journal backup { $argument }

@@ -11,6 +11,13 @@ impl Game {
         self.confirming.is_some() || self.heard_offer.is_some()
     }
 
+    /// Whose yes or no a question of the program's waits for.
+    #[must_use]
+    pub fn asked(&self) -> Option<Color> {
+        let asked = self.confirming.map(Confirming::by);
+        asked.or_else(|| self.heard_offer.map(|heard| heard.by))
+    }
+
     /// Whether somebody is asked for a yes or no: a question of the program's, or a draw offer.
     #[must_use]
     pub fn awaits_answer(&self) -> bool {

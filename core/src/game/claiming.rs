@@ -6,7 +6,7 @@ use super::proposals::{self, Matter};
 use super::state::{ClaimedMove, Claiming, Game, Phase, Stage};
 use super::{
     Effects, EndReason, Note, Played, Refusal, Ruling, Task, TimeChange, completing, endings,
-    illegal_moves, offers, rulings, tally, telling,
+    illegal_moves, offers, replied, rulings, tally, telling,
 };
 use crate::rules::editions::{Also, ClaimFacts, ClaimKind, History, Laws, Ruled};
 use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, Position};
@@ -93,7 +93,7 @@ pub(super) fn claim(game: &mut Game, now: Millis, claiming: Claiming, fx: &mut E
     // 9.2.2: the claimant has the move once the opponent's is made (1.3), whether that was pressed or not.
     if by != game.mover()
         && game.phase == Phase::Playing
-        && let Some(made) = completing::made(game)
+        && let Some(made) = replied::made(game)
     {
         completing::stand(game, now, made, fx);
         // By the same move it may have come for the fifth time (9.6).

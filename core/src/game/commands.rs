@@ -7,8 +7,8 @@ use super::endings::{
 };
 use super::state::{Confirming, Game};
 use super::{
-    Channel, Effects, Message, Note, Question, Refusal, Request, Source, Urgency, claiming,
-    claims_asked_back, endings, hands, requests, rulings,
+    Channel, Effects, Message, Note, OfferSaidBy, Question, Refusal, Request, Source, Urgency,
+    claiming, claims_asked_back, endings, hands, requests, rulings,
 };
 use crate::calls::Command;
 use crate::rules::Color;
@@ -225,9 +225,11 @@ fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Some(other) if other.by() != by => game.confirming = Some(other),
         Some(Confirming::Resignation(_) | Confirming::Claim(_)) => {}
         // Somebody has typed that it was said, and whoever is said to have said it says no: as with one that was heard.
-        Some(Confirming::Offer(_)) => dispute_offer(game, by, fx),
+        Some(Confirming::Offer(_)) => dispute_offer(game, by, OfferSaidBy::Keys, fx),
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}
-        None if is_asked_for_offer(game, by) => dispute_offer(game, by, fx),
+        None if is_asked_for_offer(game, by) => {
+            dispute_offer(game, by, OfferSaidBy::Microphone, fx);
+        }
         // 9.5.1: whoever has claimed may not withdraw it.
         None if game.claimed_by() == Some(by) && !game.offers.stands(!by) => {
             fx.note(Note::Refused(Refusal::ClaimStands));

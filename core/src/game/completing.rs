@@ -2,6 +2,7 @@
 //! completed (6.2.1).
 
 use super::conclude::{self, Owed, Turn, is_due, squares_of};
+use super::replied::Replied;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
@@ -322,6 +323,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let squares_are_legal = before.legal(played.carried()).is_some();
     let in_words = matches!(played, Played::Illegal(_)) && squares_are_legal;
     let said = call.filter(|call| in_words && resolve(call, &before) == Meaning::Illegal);
+    let called = game.found.turn.named().filter(|named| disputed && *named != played);
     game.plies.push(Ply {
         played,
         at,
@@ -335,6 +337,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         unshown,
         claimed: false,
         said,
+        called,
     });
     game.last = Some(LastMove {
         by,
@@ -416,63 +419,6 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         // Which piece went where is read the same way once the turn is the opponent's.
         game.found.boards[by].done.push((by, played));
     }
-}
-
-/// The move that stands because it was replied to.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Replied {
-    played: Played,
-    /// Its call and its board say different moves: what stands on the board goes on, until it is ruled.
-    disputed: bool,
-}
-
-/// The running move where it is made and nothing about it is in dispute: the opponent has the move then (1.3), and who
-/// acts upon it replies to it, pressed or not.
-pub(super) fn made(game: &Game) -> Option<Replied> {
-    let turn = &game.found.turn;
-    let (played, _) = turn.made?;
-    let is_legal = matches!(played, Played::Legal(_));
-    let is_disputed = turn.agreed_last() == Some(false) || game.opened.is_some();
-    (is_legal && !is_disputed).then_some(Replied { played, disputed: false })
-}
-
-/// The same, where it keeps Articles 3 and 4.2 to 4.7 besides: what such a move leads to can be the end of the game.
-pub(super) fn made_in_order(game: &Game) -> Option<Played> {
-    let Replied { played, disputed: _ } = made(game)?;
-    is_in_order(game, &played).then_some(played)
-}
-
-/// Whether the reply is so far that the running move stands, pressed or not.
-pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
-    let coming = game.found.coming.as_ref()?;
-    let turn = &game.found.turn;
-    // What the mover's board has still to report of a press can bring call and board together.
-    if !game.facts.board(turn.by).is_unknown() && pressing::may_still_report(game, now) {
-        return None;
-    }
-    let pressed = game.facts.tray(turn.by).pressed.is_some();
-    let replied = coming.made.is_some()
-        || (game.facts.tray(!turn.by).pressed.is_some() && coming.played().is_some());
-    let made = turn.made.map(|(made, _)| made);
-    let settled = made.is_some() || pressed;
-    if !replied || !settled || game.opened.is_some() {
-        return None;
-    }
-    let on_board = match turn.stands_or_pressed() {
-        Some(Executed::Move(played)) => Some(played),
-        Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
-    };
-    let disputed = turn.agreed_last() == Some(false);
-    // Nobody sees any more what stands there, and a hand may be putting it right: that is waited for until the opponent
-    // has pressed as well. Then what was heard and answered is the better witness than what was seen last.
-    let unseen = disputed && game.facts.board(turn.by).is_unknown();
-    if unseen && game.facts.tray(!turn.by).pressed.is_none() {
-        return None;
-    }
-    let heard = unseen && (game.facts.tray(turn.by).repeated || turn.on_other);
-    let on_board = on_board.filter(|_| !heard);
-    let played = if disputed { on_board.or(turn.played()) } else { turn.played().or(made) };
-    Some(Replied { played: played.or(turn.provisional(pressed))?, disputed })
 }
 
 /// Tells the assistant once what to execute on the other board (D.2.10.1).

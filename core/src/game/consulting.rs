@@ -63,7 +63,17 @@ pub struct Proposal {
     pub ruling: Option<Ruling>,
     /// The legal move that was called, where what the player's own board shows instead is illegal: which of them was made
     /// is a question of D.2.9, and only behind it one of 7.5.
-    pub called: Option<Displacement>,
+    pub called: Option<LegalCall>,
+}
+
+/// A legal move that was called where an illegal one was carried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalCall {
+    /// The move.
+    pub carried: Displacement,
+    /// Behind how many plies the game goes on where the call holds: the opponent has replied, and all agree on no more than
+    /// these. Without it the move itself can be ruled.
+    pub back_to: Option<u16>,
 }
 
 /// A proposal with this bonus for the opponent, where the text names none and the arbiter says it.

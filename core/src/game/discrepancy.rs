@@ -203,7 +203,18 @@ pub enum Discrepancy {
     OfferDisputed {
         /// Who is said to have made it.
         by: Color,
+        /// Who says so.
+        said_by: OfferSaidBy,
     },
+}
+
+/// Who says that a draw was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferSaidBy {
+    /// A microphone has heard it.
+    Microphone,
+    /// Somebody has typed it: a key that was struck by a slip is no word of the player's.
+    Keys,
 }
 
 impl Discrepancy {
@@ -223,7 +234,7 @@ impl Discrepancy {
             | Discrepancy::Illegal { by, .. }
             | Discrepancy::TooLate { by, .. }
             | Discrepancy::Lingering { by, .. }
-            | Discrepancy::OfferDisputed { by } => *by,
+            | Discrepancy::OfferDisputed { by, .. } => *by,
         }
     }
 

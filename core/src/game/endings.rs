@@ -6,8 +6,8 @@ use super::mating::{self, About};
 use super::offers::Offers;
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
-    Channel, Discrepancy, Effects, EndReason, Message, Note, Played, Question, Refusal, Urgency,
-    commands, illegal_moves, offers,
+    Channel, Discrepancy, Effects, EndReason, Message, Note, OfferSaidBy, Played, Question,
+    Refusal, Urgency, commands, illegal_moves, offers,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{Color, Ending, Outcome};
@@ -260,9 +260,9 @@ pub(super) fn confirm_offer(game: &mut Game, now: Millis, by: Color, fx: &mut Ef
 
 /// Whoever was heard to offer a draw, or for whom it was typed, says that it was not so. An offer that was made cannot be withdrawn
 /// (9.1.2.1): whether it was is for the arbiter to say.
-pub(super) fn dispute_offer(game: &mut Game, by: Color, fx: &mut Effects) {
+pub(super) fn dispute_offer(game: &mut Game, by: Color, said_by: OfferSaidBy, fx: &mut Effects) {
     _ = game.heard_offer.take_if(|heard| heard.by == by);
-    game.ledger.raise(Discrepancy::OfferDisputed { by }, fx);
+    game.ledger.raise(Discrepancy::OfferDisputed { by, said_by }, fx);
 }
 
 /// Whoever answers an offer has heard it too: then it was made.

@@ -1,5 +1,6 @@
 //! Calls that no rule allows, where nothing else is known of the move: the board shows another one, or nobody watches it.
 
+use super::LegalCall;
 use super::illegal_moves::{Found, is_underway, last_ply, was_disputed};
 use super::state::Game;
 use crate::rules::{Color, Displacement, Played};
@@ -32,7 +33,19 @@ pub(super) fn called_ply(game: &Game, side: Color) -> Option<Found> {
 pub(super) fn legal_call_of_illegal(game: &Game, side: Color) -> Option<Displacement> {
     let turn = &game.found.turn;
     let is_other = turn.by == side && turn.illegal_move().is_some();
-    match turn.named().filter(|_| is_other)? {
+    turn.named().filter(|_| is_other).and_then(legal)
+}
+
+/// The same of the last illegal ply of this side, where no illegal move is in the running turn: it stands in dispute.
+pub(super) fn legal_call_of_illegal_ply(game: &Game, side: Color) -> Option<LegalCall> {
+    let found =
+        last_ply(game, side, |queen| queen.is_none()).filter(|_| !is_underway(game, side))?;
+    let carried = game.plies.get(found.plies)?.called.and_then(legal)?;
+    Some(LegalCall { carried, back_to: u16::try_from(found.plies).ok() })
+}
+
+fn legal(played: Played) -> Option<Displacement> {
+    match played {
         Played::Legal(m) => Some(m.carried()),
         Played::Illegal(_) => None,
     }

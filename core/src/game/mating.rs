@@ -6,7 +6,7 @@ use super::open_end::{OpenEnd, ResultOpen};
 use super::state::{Game, Phase, Ply};
 use super::{
     Channel, Effects, EndReason, FlagCase, IllegalCase, Message, Note, Played, Proposal, Urgency,
-    announcing, completing, endings, flags, illegal_moves, not_counted, telling,
+    announcing, endings, flags, illegal_moves, not_counted, replied, telling,
 };
 use crate::rules::editions::{
     Laws, MatePossible, Prospects, Reason, Ruled, SeenBy, Verdict, WrongCall,
@@ -58,7 +58,7 @@ impl Game {
     #[must_use]
     pub fn position_reached(&self) -> Option<Position> {
         let reached = || {
-            let made = completing::made_in_order(self);
+            let made = replied::made_in_order(self);
             made.map_or_else(|| self.position.clone(), |made| made.after(&self.position))
         };
         let is_open = self.phase == Phase::Playing && illegal_moves::undecided(self).is_none();
@@ -133,7 +133,7 @@ pub(super) fn searched(game: &mut Game, now: Millis, found: &Searched, fx: &mut 
     let is_reached = game.position_reached().as_ref() == Some(&found.position);
     if is_dead
         && is_reached
-        && let Some(made) = completing::made_in_order(game)
+        && let Some(made) = replied::made_in_order(game)
     {
         announcing::complete_unpressed(game, now, made, fx);
     }

@@ -196,10 +196,12 @@ impl Game {
         (stands != Some(Executed::Move(played))).then_some((by, played, claimed.since))
     }
 
-    /// The squares of the moves that stand in dispute: nobody is asked to execute these on the other board.
+    /// The squares of the moves that stand in dispute, as they were carried out and as they were called: nobody is asked to
+    /// execute the one on the other board, nor to take the other back there.
     pub(super) fn squares_in_dispute(&self) -> Squares {
         let disputed = self.plies.iter().filter(|ply| ply.disputed);
-        disputed.map(|ply| ply.played.squares()).fold(Squares::EMPTY, Squares::union)
+        let moves = disputed.flat_map(|ply| iter::once(ply.played).chain(ply.called));
+        moves.map(|played| played.squares()).fold(Squares::EMPTY, Squares::union)
     }
 
     /// What a board does not show of moves that stand in dispute. Nobody is asked to execute them, so it is due to

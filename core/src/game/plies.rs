@@ -71,6 +71,7 @@ mod tests {
             reached: 0,
             draw_offered: false,
             disputed: false,
+            called: None,
             only_called: false,
             unshown: false,
             claimed: false,

@@ -139,6 +139,7 @@ impl Game {
                 }
             }
             Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {
+                self.open_matters(now, &mut list);
                 list.extend([Possible::Adjourn, Possible::Resume]);
             }
             Phase::Adjourned(Stage::Away) => list.push(Possible::Resume),
@@ -255,8 +256,10 @@ impl Game {
         let differs = |open: &Discrepancy| {
             matches!(open, Discrepancy::Boards { .. } | Discrepancy::Apart { .. })
         };
+        let is_in = |side| self.written_sheet(side).is_some();
+        let is_open = self.ledger.iter().any(differs) || Color::ALL.into_iter().any(is_in);
         // The table stands still while the report is made.
-        if self.running().is_none() && self.ledger.iter().any(differs) {
+        if self.running().is_none() && is_open {
             list.push(Possible::Report);
         }
     }

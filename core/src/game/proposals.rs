@@ -2,9 +2,11 @@
 //! What ends it otherwise is told with what asks for it again; a claim that waits cannot be withdrawn (9.5.1).
 
 use super::state::{Game, Phase};
-use super::{Effects, EndReason, Note, Proposal, Ruling, TouchVerdict, commands, illegal_calls};
+use super::{
+    Effects, EndReason, LegalCall, Note, Proposal, Ruling, TouchVerdict, commands, illegal_calls,
+};
+use crate::rules::Color;
 use crate::rules::editions::Verdict;
-use crate::rules::{Color, Displacement};
 
 /// What a proposal is about: another one about the same takes its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +88,11 @@ pub(super) fn propose(
 }
 
 /// The legal move that was called, where the matter is an illegal one that the player's own board shows in its place.
-fn called(game: &Game, about: Matter) -> Option<Displacement> {
+fn called(game: &Game, about: Matter) -> Option<LegalCall> {
     match about {
-        Matter::Illegal(side) => illegal_calls::legal_call_of_illegal(game, side),
+        Matter::Illegal(side) => illegal_calls::legal_call_of_illegal(game, side)
+            .map(|carried| LegalCall { carried, back_to: None })
+            .or_else(|| illegal_calls::legal_call_of_illegal_ply(game, side)),
         Matter::Claim(_) | Matter::Result(_) | Matter::Quickplay => None,
     }
 }

@@ -6,8 +6,8 @@ use super::state::{Game, Phase, Stage};
 use super::touch::Obligation;
 use super::{
     Channel, Discrepancy, Effects, Executed, LastHand, Message, Note, Played, Sight, Urgency,
-    announcing, completing, endings, hands, mending, off_squares, pressing, resting, tally,
-    telling, uncompleted, undecided, waiting,
+    announcing, completing, endings, hands, mending, off_squares, pressing, replied, resting,
+    tally, telling, uncompleted, undecided, waiting,
 };
 use crate::rules::{Article, Color};
 use crate::time::Millis;
@@ -368,7 +368,7 @@ fn goes_on(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effects)
     if completing::settle_pressed(game, now, fx) {
         return true;
     }
-    if let Some(played) = completing::stands_by_reply(game, now) {
+    if let Some(played) = replied::stands_by_reply(game, now) {
         completing::stand(game, now, played, fx);
         return true;
     }

@@ -51,7 +51,10 @@ impl Game {
             && !open.iter().any(|open| differs(open))
             && !scores;
         let takes_back = usize::from(plies) < self.plies.len();
-        match (goes_back, takes_back || inquiry.found().case == Case::SheetsDiffer) {
+        // A legal call beside it says which move was meant.
+        let is_legal = |called: Option<Played>| matches!(called, Some(Played::Legal(_)));
+        let called = self.plies.iter().skip(usize::from(plies)).any(|ply| is_legal(ply.called));
+        match (goes_back && !called, takes_back || inquiry.found().case == Case::SheetsDiffer) {
             (true, _) => Article::A7_5_1,
             // Back to where the scores agree; else a board alone is put right.
             (false, true) => Article::D2_9Scores,
@@ -314,6 +317,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 reached,
                 draw_offered: false,
                 disputed: false,
+                called: None,
                 only_called: false,
                 unshown: false,
                 claimed: false,

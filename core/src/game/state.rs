@@ -166,6 +166,8 @@ pub struct Ply {
     pub(super) claimed: bool,
     /// The call of an illegal ply whose squares are those of a legal move: what is illegal is in the words alone.
     pub(super) said: Option<Call>,
+    /// The move that was called in its place, where the two are in dispute: the other player may have executed that one.
+    pub(super) called: Option<Played>,
 }
 
 impl Ply {

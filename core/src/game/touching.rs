@@ -132,6 +132,7 @@ pub(super) fn enforce(game: &mut Game, now: Millis, side: Color, made: Played, f
             played: made,
             reached,
             disputed: false,
+            called: None,
             only_called: false,
             claimed: false,
             ..*ply

@@ -4,7 +4,7 @@ use super::clock_text::short;
 use super::names::Words;
 use super::possible;
 use crate::calls::Call;
-use crate::game::{Discrepancy, LastHand, Lingering, Missing, Possible};
+use crate::game::{Discrepancy, LastHand, Lingering, Missing, OfferSaidBy, Possible};
 use crate::rules::editions::Fault;
 use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
@@ -98,7 +98,13 @@ impl Words<'_> {
                 let id = if *stays { "differs-lingering-stays" } else { "differs-lingering" };
                 (*by, self.text(id, &arguments))
             }
-            Discrepancy::OfferDisputed { by } => (*by, self.text("differs-offer-disputed", &[])),
+            Discrepancy::OfferDisputed { by, said_by } => {
+                let id = match said_by {
+                    OfferSaidBy::Microphone => "differs-offer-disputed",
+                    OfferSaidBy::Keys => "differs-offer-keyed",
+                };
+                (*by, self.text(id, &[]))
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use super::fields::of_ruling;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    Claim, ClaimRuling, Decision, Effect, EndReason, Grounds, IllegalRuling, Proposal,
+    Claim, ClaimRuling, Decision, Effect, EndReason, Grounds, IllegalRuling, LegalCall, Proposal,
     QuickplayVerdict, ResultRuling, Ruling, Tally, TimeChange, TouchVerdict,
 };
 use crate::rules::editions::{ClaimKind, Fault, Reason, Ruled};
@@ -18,8 +18,11 @@ impl Words<'_> {
     pub(super) fn proposal(&self, proposal: &Proposal) -> String {
         // What the line names is what is typed at this table.
         let typed = |command: &str| ruling_in(self.pack.language(), command);
-        let as_called = proposal.called.map(|carried| {
-            let command = typed(&format!("! move {carried}"));
+        let as_called = proposal.called.map(|LegalCall { carried, back_to }| {
+            let command = match back_to {
+                None => typed(&format!("! move {carried}")),
+                Some(plies) => typed(&format!("! decide {plies}")),
+            };
             let article = self.number("D.2.9");
             let arguments = [
                 ("move", carried.to_string().into()),

@@ -13,7 +13,7 @@ use annabella_core::game::{
 };
 use annabella_core::rules::editions::MatePossible;
 use annabella_core::rules::{ByColor, Color, Move, Position, Square};
-use annabella_core::table::line_mode::{KeyError, Layout, LineCommand, Stroke, Typing};
+use annabella_core::table::line_mode::{KeyError, Layout, LineCommand, Named, Stroke, Typing};
 use annabella_core::table::{Words, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
@@ -405,11 +405,67 @@ fn a_clock_that_is_pressed_twice_at_once_was_pressed_once() {
     assert!(press(&mut table, "k", 0).is_ok());
     assert_eq!(press(&mut table, "k", 120), Err(KeyError::Bounced));
     assert_eq!(table.game.running(), Some(Color::White), "the second press is nobody's");
-    // What the first press has started may be pressed a moment later, and by name at once.
+    // What the first press has started may be pressed a moment later, and by name at once by whoever has moved. Nobody
+    // else meant it: it would be a press without a move (7.5.3).
+    assert!(press(&mut table, "c e4", 400).is_ok());
     assert!(press(&mut table, "k", 400).is_ok());
-    assert!(press(&mut table, "b k", 120).is_ok());
+    assert_eq!(table.game.running(), Some(Color::Black));
+    assert_eq!(press(&mut table, "b k", 50), Err(KeyError::Bounced));
+    // A note is nothing that a hand or a voice has done.
+    assert!(press(&mut table, "! note x", 10).is_ok());
+    assert_eq!(press(&mut table, "b k", 10), Err(KeyError::Bounced));
+    let call = Typing::default().read("c e5", &table.game, &table.words, table.now);
+    let Ok(LineCommand::Events(called)) = call else { panic!("{call:?}") };
+    for event in &called {
+        (table.game, _) = step(&table.game, table.now, event);
+    }
+    assert!(press(&mut table, "b k", 50).is_ok());
     assert_eq!(press(&mut table, "b k", 120), Err(KeyError::Bounced));
-    assert!(press(&mut table, "w k", 10).is_ok());
+    assert_eq!(table.game.running(), Some(Color::White));
+}
+
+/// A yes that names the player who is not asked answers nothing, and that is told.
+#[test]
+fn a_yes_of_the_player_who_is_not_asked_is_told() {
+    let mut table = Table::new(Language::English);
+    (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+    let Ok(LineCommand::Events(resigns)) = table.types("w g") else { panic!("a command") };
+    for event in &resigns {
+        (table.game, _) = step(&table.game, table.now, event);
+    }
+    for line in ["b yes", "b no", "b ja"] {
+        assert_eq!(table.types(line), Err(KeyError::AsksOther(Color::White)), "{line}");
+    }
+    for line in ["yes", "w yes", "w no"] {
+        assert!(matches!(table.types(line), Ok(LineCommand::Events(_))), "{line}");
+    }
+}
+
+/// At a terminal a yes that was there before the question could be read is no answer to it: it was typed while the
+/// program was busy, or stood behind the question's line in what was pasted. A script has its answers ready.
+#[test]
+fn a_yes_that_was_typed_ahead_answers_nothing_at_a_terminal() {
+    for (is_terminal, later, expected) in [
+        (false, 0, Ok(LineCommand::Quit)),
+        (true, 0, Err(KeyError::NothingAsked)),
+        (true, 40, Err(KeyError::NothingAsked)),
+        (true, 400, Ok(LineCommand::Quit)),
+    ] {
+        let mut table = Table::new(Language::English);
+        (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+        assert_eq!(table.types("q"), Err(KeyError::Leave));
+        // The program was busy for a while before it asked.
+        let told = table.now + Millis(1_000);
+        if is_terminal {
+            table.typing.has_told(told);
+        }
+        let answered = told + Millis(later);
+        let read = table.typing.read("yes", &table.game, &table.words, answered);
+        assert_eq!(read, expected, "{later} ms, at a terminal: {is_terminal}");
+        if read.is_err() {
+            assert_eq!(table.typing.take_lapsed(), Some(KeyError::Lapsed("q".to_owned())));
+        }
+    }
 }
 
 /// A press that is on its way while a clock is stopped, started or ruled upon is none: it would start it again, or be
@@ -419,7 +475,7 @@ fn a_press_in_the_first_moment_of_something_else_is_none() {
     let mut table = Table::new(Language::German);
     let take = |table: &mut Table, event: &Event| {
         (table.game, _) = step(&table.game, table.now, event);
-        table.typing.follows(event, &table.game, table.now);
+        table.typing.presses.follows(event, &table.game, table.now);
     };
     let press = |table: &mut Table, later: u64| {
         table.now += Millis(later);
@@ -440,7 +496,10 @@ fn a_press_in_the_first_moment_of_something_else_is_none() {
         take(&mut table, &event);
         let (runs, now) = (table.game.running(), table.now);
         assert_eq!(press(&mut table, 50), Err(KeyError::Bounced), "{event:?}");
-        assert!(!table.typing.counts(Color::White, true, now), "a keypad's: {event:?}");
+        assert!(
+            !table.typing.presses.counts(Color::White, Named::Yes, &table.game, now),
+            "a keypad's: {event:?}"
+        );
         assert_eq!(table.game.running(), runs, "{event:?}");
     }
     take(&mut table, &Event::Ruled(Ruling::Start { side: Color::White }));
@@ -457,7 +516,7 @@ fn a_press_in_the_first_moment_of_something_else_is_none() {
 #[test]
 fn a_key_that_is_held_acts_once() {
     let mut table = Table::new(Language::German);
-    let mut strikes = |key, at: u64| table.typing.strikes(key, Millis(at));
+    let mut strikes = |key, at: u64| table.typing.presses.strikes(key, Millis(at));
     assert_eq!(strikes("k", 1_000), Stroke::Acts);
     assert_eq!(strikes("k", 1_660), Stroke::Held, "it begins to repeat");
     for at in 1..40 {
@@ -470,10 +529,10 @@ fn a_key_that_is_held_acts_once() {
     // Where a hand has put down a piece, the next press is another one; to lift one is no move yet.
     assert_eq!(strikes("k", 5_000), Stroke::Acts);
     let hand = |what| Event::Board { board: Color::White, what };
-    table.typing.follows(&hand(BoardEvent::Lifted(Square::E2)), &table.game, Millis(5_300));
-    assert_eq!(table.typing.strikes("k", Millis(5_400)), Stroke::Held);
-    table.typing.follows(&hand(BoardEvent::Placed(Square::E4)), &table.game, Millis(5_500));
-    assert_eq!(table.typing.strikes("k", Millis(5_800)), Stroke::Acts);
+    table.typing.presses.follows(&hand(BoardEvent::Lifted(Square::E2)), &table.game, Millis(5_300));
+    assert_eq!(table.typing.presses.strikes("k", Millis(5_400)), Stroke::Held);
+    table.typing.presses.follows(&hand(BoardEvent::Placed(Square::E4)), &table.game, Millis(5_500));
+    assert_eq!(table.typing.presses.strikes("k", Millis(5_800)), Stroke::Acts);
 }
 
 /// Whoever moves while the key is still held down has not pressed.
@@ -481,19 +540,23 @@ fn a_key_that_is_held_acts_once() {
 fn a_key_that_is_held_on_presses_for_nobody_else() {
     let mut table = Table::new(Language::English);
     let hand = |what| Event::Board { board: Color::Black, what };
-    assert_eq!(table.typing.strikes("k", Millis(1_000)), Stroke::Acts);
+    assert_eq!(table.typing.presses.strikes("k", Millis(1_000)), Stroke::Acts);
     for nth in 0..100 {
         let now = Millis(1_500 + nth * 33);
         let held = if nth == 0 { Stroke::Held } else { Stroke::HeldOn };
-        assert_eq!(table.typing.strikes("k", now), held, "{nth}");
+        assert_eq!(table.typing.presses.strikes("k", now), held, "{nth}");
         let what = match nth {
             20 => BoardEvent::Lifted(Square::E7),
             40 => BoardEvent::Placed(Square::E5),
             _ => continue,
         };
-        table.typing.follows(&hand(what), &table.game, now);
+        table.typing.presses.follows(&hand(what), &table.game, now);
     }
-    assert_eq!(table.typing.strikes("k", Millis(5_600)), Stroke::Acts, "let go of, and struck");
+    assert_eq!(
+        table.typing.presses.strikes("k", Millis(5_600)),
+        Stroke::Acts,
+        "let go of, and struck"
+    );
 }
 
 /// Enter that is struck twice answers no question.

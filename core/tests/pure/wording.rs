@@ -4,9 +4,10 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts}
 use annabella_core::game::{
     Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
     Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Interruption, LastHand,
-    Lingering, LostCause, Message, Missing, Note, Noted, OwnEntry, OwnWords, Played, Profile,
-    Question, Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement, SheetEvent,
-    SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency, Utterance, Uttered,
+    Lingering, LostCause, Message, Missing, Note, Noted, OfferSaidBy, OwnEntry, OwnWords, Played,
+    Profile, Question, Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement,
+    SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency,
+    Utterance, Uttered,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -965,9 +966,14 @@ fn discrepancies() {
         "discrepancy White: called too late: Kurze Rochade (D.2.8)",
     );
     differs(
-        Discrepancy::OfferDisputed { by },
+        Discrepancy::OfferDisputed { by, said_by: OfferSaidBy::Microphone },
         "Abweichung Weiß: Remisangebot gehört, vom Spieler bestritten (9.1)",
         "discrepancy White: a draw offer was heard, the player says there was none (9.1)",
+    );
+    differs(
+        Discrepancy::OfferDisputed { by, said_by: OfferSaidBy::Keys },
+        "Abweichung Weiß: Remisangebot eingetippt, und verneint (9.1)",
+        "discrepancy White: a draw offer was keyed in, and the answer was no (9.1)",
     );
     for (what, stays, german, english) in [
         (

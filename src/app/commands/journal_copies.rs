@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::games::{self, Standing};
 use crate::app::output::Output;
-use crate::app::{language, settings};
+use crate::app::{failure, language, settings};
 use crate::io::journal_file::{back_up, read};
 use crate::table;
 use crate::view::{visible_name, visible_path};
@@ -95,7 +95,7 @@ pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
             // It names the file.
             (Some(why), _) => format!("{standing}: {why}"),
             (None, more) => {
-                let copy = more.map(|more| format!("; {}", more.told(&listed.file)));
+                let copy = more.map(|more| format!("; {}", more.told(&listed.file).english()));
                 format!(
                     "{standing}: {}{}{counted}{names}{}",
                     listed.file.display(),
@@ -147,7 +147,8 @@ pub(super) fn backup(
         Some(file) => file.to_owned(),
         None => {
             let (file, told) = games::newest_open(&records(config, output)?)?;
-            told.iter().for_each(|told| output.message(told));
+            let language = language::said(None, config, output).unwrap_or(Language::English);
+            told.iter().for_each(|said| output.message(&failure::told(said, language)));
             file
         }
     };

@@ -1,13 +1,13 @@
 //! `annabella play`: the table.
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 
 use crate::app::args::PlayArgs;
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::record::Origin;
 use crate::app::sitting::WithoutKeys;
-use crate::app::{games, language, play, replacing, settings};
+use crate::app::{failure, games, language, play, replacing, settings};
 use crate::io::no_network;
 use crate::table::Notice;
 use crate::table::settings::check_start;
@@ -41,14 +41,16 @@ pub(crate) fn run(args: &PlayArgs, mut output: Output) -> Outcome {
     settings.capture.clone_from(&args.capture);
     settings.event.replaces = args.replaces.as_deref().map(replacing::replaced).transpose()?;
     let records = games::directory(settings.records.as_deref());
+    let tell =
+        |said: &Said, output: &mut Output| output.message(&failure::told(said, settings.language));
     let origin = match (&args.resume, &args.journal) {
         (Some(Some(path)), _) => {
-            games::told_of(path, &records)?.iter().for_each(|told| output.message(told));
+            games::told_of(path, &records)?.iter().for_each(|told| tell(told, &mut output));
             Origin::Resumed(path.clone())
         }
         (Some(None), _) => {
             let (path, told) = games::newest_open(&records)?;
-            told.iter().for_each(|told| output.message(told));
+            told.iter().for_each(|told| tell(told, &mut output));
             Origin::Resumed(path)
         }
         (None, Some(path)) => Origin::New(path.clone()),

@@ -12,7 +12,8 @@ const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
 /// What is heeded although the record cannot be written: another file, and the end.
 pub(super) fn is_heeded(input: &Input) -> bool {
     let is_one = |line: &str| line == "q" || line == "?" || line.starts_with("! record");
-    matches!(input, Input::Stop | Input::Typed(Typed::End)) || line(input).is_some_and(is_one)
+    let ends = matches!(input, Input::Stop | Input::Typed(Typed::End | Typed::Interrupt));
+    ends || line(input).is_some_and(is_one)
 }
 
 /// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
@@ -55,6 +56,7 @@ pub(super) fn typed(input: &Input) -> Option<&str> {
     match typed {
         Typed::Line(line) => Some(line.trim()),
         Typed::AtOnce(line) => Some(line),
+        Typed::Interrupt => Some("q"),
         Typed::Overtaken(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End => None,
     }
 }

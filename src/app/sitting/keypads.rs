@@ -4,8 +4,11 @@ use super::{Flow, Sitting};
 use crate::app::failure::Failure;
 use crate::game::{Channel, Device, DeviceState, Event};
 use crate::io::keypad::KeypadNotice;
-use crate::table::line_mode::{KeyError, Stroke};
+use crate::table::line_mode::{KeyError, Named, Stroke};
 use crate::table::{self, KeypadCommand, Opener};
+
+/// The name of Ctrl-C among the keys that act at once.
+const INTERRUPT: &str = "^C";
 
 impl Sitting {
     /// A key went down or came up, or the keypad is gone or back.
@@ -54,7 +57,7 @@ impl Sitting {
     /// A key that needs no Enter. While a score is taken only what is no text on it.
     pub(super) fn at_once(&mut self, line: &'static str) -> Result<Flow, Failure> {
         let now = self.moment();
-        match self.typing.strikes(line, now) {
+        match self.typing.presses.strikes(line, now) {
             Stroke::Acts => {}
             Stroke::Held if line == "k" => {
                 self.tell(&table::Notice::Key(KeyError::Bounced));
@@ -72,14 +75,33 @@ impl Sitting {
         }
     }
 
+    /// Ctrl-C asks to leave, as `q` does; again it asks anew, and answers nothing: a key that is held says no yes.
+    pub(super) fn interrupted(&mut self) -> Flow {
+        let now = self.moment();
+        if self.typing.presses.strikes(INTERRUPT, now) != Stroke::Acts {
+            return Flow::On;
+        }
+        match self.typing.asks_to_leave(self.table.game(), now) {
+            Ok(()) => Flow::Over,
+            Err(error) => {
+                self.output.begin_answer();
+                self.tell_lapsed();
+                self.tell_key(error);
+                let hears = |side| self.speaking.hears(side);
+                self.output.end_answer(hears, &self.table.words().pack);
+                Flow::On
+            }
+        }
+    }
+
     /// What a player does with a key or a button of the own: a press that bounces is one.
     pub(super) fn by_player(&mut self, event: Event) -> Result<(), Failure> {
         let now = self.moment();
         if let Event::Pressed { by } = event
-            && !self.typing.counts(by, true, now)
+            && !self.typing.presses.counts(by, Named::Yes, self.table.game(), now)
         {
             // A key that bounces is nothing to be told of.
-            if self.typing.has_turned(now) {
+            if self.typing.presses.has_turned(now) {
                 self.tell(&table::Notice::Key(KeyError::Bounced));
                 self.tell_no_press(by);
             }

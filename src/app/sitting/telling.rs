@@ -6,7 +6,7 @@ use crate::app::output::Form;
 use crate::game::{Device, DeviceState, Event};
 use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
-use crate::table::line_mode::Pages;
+use crate::table::line_mode::{KeyError, Pages};
 use crate::table::{self, DeviceNews, ScreenFault, Words};
 use crate::time::Millis;
 use crate::view::screen::{Colours, Scene};
@@ -143,6 +143,21 @@ impl Sitting {
             self.output.end_answer(hears, &self.table.words().pack);
         }
         Ok(flow)
+    }
+
+    /// Tells what is wrong with a line, or asks it back. At a terminal somebody reads it before he answers.
+    pub(super) fn tell_key(&mut self, error: KeyError) {
+        self.tell(&table::Notice::Key(error));
+        if !self.scripted {
+            self.typing.has_told(self.clock.now());
+        }
+    }
+
+    /// Tells what a line has left without a yes.
+    pub(super) fn tell_lapsed(&mut self) {
+        if let Some(lapsed) = self.typing.take_lapsed() {
+            self.tell(&table::Notice::Key(lapsed));
+        }
     }
 
     /// Tells something that is no line of the game, in the words of the table.

@@ -54,6 +54,8 @@ impl Opened {
             .map(|(name, command)| (name.to_owned(), command))
             .into(),
         });
+        // What is typed here comes as fast as from a script.
+        set_up.sitting.scripted = true;
         Opened { set_up, lines, _place: place }
     }
 

@@ -64,7 +64,13 @@ impl Sitting {
                 | PortNews::NoPort(_)
                 | PortNews::CaptureEnded(_) => false,
             },
-            Input::Typed(Typed::Overtaken(_) | Typed::TooLong | Typed::CutOff(_) | Typed::End)
+            Input::Typed(
+                Typed::Overtaken(_)
+                | Typed::TooLong
+                | Typed::CutOff(_)
+                | Typed::Interrupt
+                | Typed::End,
+            )
             | Input::Heard(_)
             | Input::Microphone(_)
             | Input::Sound(..)

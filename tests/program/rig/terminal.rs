@@ -109,6 +109,13 @@ impl Terminal {
         self.near.write_all(keys.as_bytes()).expect("the terminal takes keys");
     }
 
+    /// Answers what has been asked just now, once it has been read: what is there sooner is no answer, and a key that is
+    /// struck again sooner has bounced.
+    pub fn answers(&mut self, line: &str) {
+        std::thread::sleep(std::time::Duration::from_millis(400));
+        self.types(line);
+    }
+
     /// Makes the terminal so wide from now on, as a window that is resized.
     pub fn is_resized_to(&self, columns: usize) {
         let end = Stdio::from(self.far.try_clone().expect("an end of the terminal"));

@@ -305,7 +305,15 @@ impl Keys<'_> {
                 | Command::WhoseTurn
                 | Command::Where(_) => {}
                 Command::Halt => return Ok(LineCommand::Halt),
-                Command::Yes | Command::No if self.game.is_asked() => {}
+                Command::Yes | Command::No if self.game.is_asked() => {
+                    // Of a yes that answers nothing nobody would be told: it looks like an answer.
+                    let asked = self.game.asked();
+                    if let (Some(named), Some(asked)) = (self.side, asked)
+                        && named != asked
+                    {
+                        return Err(KeyError::AsksOther(asked));
+                    }
+                }
                 // An offer that stands is answered by whoever is named, or has the move by now and can answer: a second
                 // yes of the one who made it is none.
                 Command::Yes | Command::No if self.game.awaits_answer() => {

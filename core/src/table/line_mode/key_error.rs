@@ -16,6 +16,8 @@ pub enum KeyError {
     NeedsLetter(String),
     /// Nobody is asked for a yes or no.
     NothingAsked,
+    /// Another player is asked, this one.
+    AsksOther(Color),
     /// An offer stands, and the yes or no names nobody.
     WhoAnswers,
     /// The letters that German and English keyboards swap are no commands.

@@ -1,9 +1,8 @@
-//! One who types: what was asked back, and when the clock was pressed last. What cannot be taken back needs
-//! a second word, and a key that bounces has pressed once.
+//! One who types, and what was asked back: what cannot be taken back needs a second word.
 
 use super::command::{self, LineCommand, quoted};
+use super::presses::{Named, Presses};
 use super::{KeyError, Layout, typed};
-use crate::board::BoardEvent;
 use crate::calls::Command;
 use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, TimesInParts, Understood};
 use crate::rules::{ByColor, Color, Displacement, Role};
@@ -11,21 +10,16 @@ use crate::table::Words;
 use crate::time::Millis;
 use crate::voices::Language;
 
-/// A second press so soon after the first is the same press, whatever happens at the boards meanwhile: a key that
-/// bounces, repeats, or was struck twice. A key that is held repeats every 20 to 110 ms.
-const BOUNCES_MS_MAX: Millis = Millis(300);
-
-/// A key of a terminal that is held comes again after a while, and then many times a second; the terminal does not
-/// say so. That while is 660 ms at most, as keyboards are set.
-const HELD_MS_MAX: Millis = Millis(700);
-
 /// A script that asks to leave, and then says nothing for so long, has left.
 const SCRIPT_ANSWERS_WITHIN: Millis = Millis::from_secs(5);
 
 /// A question of yes or no that is not answered in this time is asked no more.
 const ANSWERED_WITHIN: Millis = Millis::from_secs(60);
 
-/// What the last line brought up, and the last press.
+/// Nobody reads a question and answers it in less. What is there sooner was typed before, or stood in what was pasted.
+const READ_IN: Millis = Millis(100);
+
+/// What the last line brought up, and what was pressed.
 #[derive(Clone, Debug, Default)]
 pub struct Typing {
     /// What stands on the keys.
@@ -33,49 +27,8 @@ pub struct Typing {
     asked: Option<Asked>,
     /// What the last line has left without a yes, as it was typed.
     lapsed: Option<String>,
-    pressed: Option<(Color, Millis)>,
-    /// The key that acted at once last.
-    struck: Option<(&'static str, Struck)>,
-    /// The clock's key.
-    struck_clock: Option<Struck>,
-    /// Whether it is held.
-    is_held: bool,
-    /// Whose clock ran when something last happened.
-    runs: Option<Color>,
-    /// When a clock was started, stopped or ruled upon by something else than a press.
-    turned: Option<Millis>,
-}
-
-/// A key that acts at once.
-#[derive(Clone, Copy, Debug)]
-struct Struck {
-    /// When it was seen last.
-    at: Millis,
-    /// Whether a hand or a voice has done something since: the next stroke may be somebody else's.
-    has_turned: bool,
-}
-
-impl Struck {
-    const fn at(at: Millis) -> Struck {
-        Struck { at, has_turned: false }
-    }
-
-    /// Whether a stroke now is the same one still, on a key that repeats itself after this while at the longest.
-    fn goes_on(self, now: Millis, longest: Millis) -> bool {
-        let since = now - self.at;
-        since < BOUNCES_MS_MAX || (since < longest && !self.has_turned)
-    }
-}
-
-/// What becomes of a key that acts at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stroke {
-    /// It acts.
-    Acts,
-    /// It is held, or bounces: that was to be told once.
-    Held,
-    /// That was told.
-    HeldOn,
+    /// What was pressed.
+    pub presses: Presses,
 }
 
 /// What is asked back because it cannot be taken back, and ends what nobody has said the end of.
@@ -132,19 +85,22 @@ struct Asked {
     plies: usize,
     /// Whose clock ran.
     runs: Option<Color>,
+    /// When it was told to somebody who can read it before he answers.
+    told: Option<Millis>,
 }
 
 impl Asked {
     fn of(question: Question, line: &str, game: &Game, now: Millis) -> Asked {
         let (plies, runs) = (game.plies().len(), game.running());
-        Asked { question, at: now, line: line.to_owned(), plies, runs }
+        Asked { question, at: now, line: line.to_owned(), plies, runs, told: None }
     }
 
-    /// Whether a yes still answers it: within a minute, and as long as nobody has played or pressed since. What was asked then
-    /// was asked about that game and those times.
+    /// Whether a yes answers it: once it could be read, within a minute, and as long as nobody has played or pressed since.
+    /// What was asked then was asked about that game and those times.
     fn stands(&self, game: &Game, now: Millis) -> bool {
         let is_same = (self.plies, self.runs) == (game.plies().len(), game.running());
-        is_same && now - self.at < ANSWERED_WITHIN
+        let is_read = self.told.is_none_or(|told| now >= told + READ_IN);
+        is_same && is_read && now - self.at < ANSWERED_WITHIN
     }
 }
 
@@ -259,22 +215,36 @@ impl Typing {
             match events.as_slice() {
                 // Whose press it is follows from the clock that the press itself has started.
                 [Event::Pressed { by }] => {
-                    let named = line.contains(char::is_whitespace);
-                    if !self.counts(*by, named, now) {
+                    let is_named = line.contains(char::is_whitespace);
+                    let named = if is_named { Named::Yes } else { Named::No };
+                    if !self.presses.counts(*by, named, game, now) {
                         return Err(KeyError::Bounced);
                     }
                 }
-                // The key that lets the game begin can bounce as well, and then it would be a press.
-                [Event::Begun] => self.pressed = Some((game.mover(), now)),
-                // Who asks for the time between two strokes of the clock's key has done nothing at a board.
-                [Event::Asked { .. }] => {}
-                _ => {
-                    self.pressed = None;
-                    self.turned = None;
-                }
+                [Event::Begun] => self.presses.begun(game.mover(), now),
+                // Whoever asks for the time between two strokes of the clock's key has done nothing at a board.
+                [Event::Board { .. } | Event::Heard(_), ..] => self.presses.done(),
+                _ => {}
             }
         }
         Ok(read)
+    }
+
+    /// Somebody wants to leave by a key of its own.
+    ///
+    /// # Errors
+    /// When it is asked back, because a clock runs.
+    pub fn asks_to_leave(&mut self, game: &Game, now: Millis) -> Result<(), KeyError> {
+        let before = self.asked.take().filter(|asked| asked.question != Question::Leave);
+        self.lapsed = before.map(|asked| quoted(&asked.line));
+        match to_be_asked(&LineCommand::Quit, game, now) {
+            None => Ok(()),
+            Some(question) => {
+                let error = question.error();
+                self.asked = Some(Asked::of(question, "q", game, now));
+                Err(error)
+            }
+        }
     }
 
     /// Somebody types on a keyboard with this layout.
@@ -288,6 +258,14 @@ impl Typing {
         self.lapsed.take().map(KeyError::Lapsed)
     }
 
+    /// What the last line has brought up was told now, at a terminal, where somebody reads it and answers. A script
+    /// has its answers ready.
+    pub const fn has_told(&mut self, now: Millis) {
+        if let Some(asked) = &mut self.asked {
+            asked.told = Some(now);
+        }
+    }
+
     /// Whether a script wanted to leave and says nothing more: nobody is there to answer. At a terminal
     /// somebody is.
     #[must_use]
@@ -295,113 +273,6 @@ impl Typing {
         let is_left = |asked: &Asked| asked.question == Question::Leave;
         let asked = self.asked.as_ref().filter(|asked| is_left(asked));
         asked.is_some_and(|asked| now - asked.at >= SCRIPT_ANSWERS_WITHIN)
-    }
-
-    /// Whether a press of the clock is one, and not the last one again. Who is not named presses for whoever
-    /// is on the move, and that is another player once the clock is pressed.
-    pub fn counts(&mut self, by: Color, named: bool, now: Millis) -> bool {
-        let is_now = |at: Millis| now - at < BOUNCES_MS_MAX;
-        let bounced = self.pressed.is_some_and(|(last, at)| is_now(at) && (!named || last == by));
-        // Whoever pressed while somebody else stopped or started a clock has pressed the one of before.
-        let counts = !bounced && !self.has_turned(now);
-        if counts {
-            self.pressed = Some((by, now));
-        }
-        counts
-    }
-
-    /// Whether a clock was started, stopped or ruled upon a moment ago, and not by a press.
-    #[must_use]
-    pub fn has_turned(&self, now: Millis) -> bool {
-        self.turned.is_some_and(|at| now - at < BOUNCES_MS_MAX)
-    }
-
-    /// A key that acts at once, as it is typed. One that is held acts once; the clock's is one press until it has been
-    /// let go of for a while, or until a hand has put down a piece or a voice has called something, and the key has been
-    /// let go of. A piece that is only lifted is no move that could be pressed.
-    pub fn strikes(&mut self, key: &'static str, now: Millis) -> Stroke {
-        let longest = if key == "k" { HELD_MS_MAX } else { BOUNCES_MS_MAX };
-        // Another key between two strokes of the clock's does not make two presses of them.
-        let before = match key {
-            "k" => self.struck_clock.replace(Struck::at(now)).map(|struck| (key, struck)),
-            _ => self.struck.replace((key, Struck::at(now))),
-        };
-        match before {
-            Some((last, struck)) if last == key && struck.goes_on(now, longest) => {
-                if std::mem::replace(&mut self.is_held, true) {
-                    Stroke::HeldOn
-                } else {
-                    Stroke::Held
-                }
-            }
-            Some(_) | None => {
-                self.is_held = false;
-                Stroke::Acts
-            }
-        }
-    }
-
-    /// The next stroke may be another one, but for a key that is held.
-    fn others_turn(&mut self) {
-        let keys = self.struck.as_mut().map(|(_, struck)| struck).into_iter();
-        for struck in keys.chain(self.struck_clock.as_mut()) {
-            struck.has_turned = true;
-        }
-    }
-
-    /// Something has happened, and the game is this now.
-    pub fn follows(&mut self, event: &Event, game: &Game, now: Millis) {
-        let runs = game.running();
-        let has_turned = std::mem::replace(&mut self.runs, runs) != runs;
-        let turned = has_turned.then_some(now);
-        match event {
-            Event::Pressed { .. } | Event::PressedBeside { .. } => self.turned = None,
-            Event::Board { what: BoardEvent::Lifted(_) | BoardEvent::PieceLifted(..), .. } => {
-                self.turned = turned;
-            }
-            Event::Board { .. } | Event::Heard(_) => {
-                self.others_turn();
-                self.turned = turned;
-            }
-            Event::Ruled(Ruling::Remark(_)) => {}
-            // What was pressed a moment later was meant for the game of before.
-            Event::Ruled(_) | Event::ArbiterCalled { .. } => {
-                self.others_turn();
-                self.turned = Some(now);
-            }
-            Event::Begun
-            | Event::Noted(_)
-            | Event::Adjusting { .. }
-            | Event::ClockShown { .. }
-            | Event::TimeReached
-            | Event::Sheet { .. }
-            | Event::ReportAsked { .. }
-            | Event::Answered(_)
-            | Event::Asked { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawAccepted { .. }
-            | Event::DrawDeclined { .. }
-            | Event::Resigned { .. }
-            | Event::FlagClaimed { .. }
-            | Event::DrawClaimed(_)
-            | Event::Searched(_)
-            | Event::Consulted(_)
-            | Event::Resumed
-            | Event::Interrupted(_)
-            | Event::Slept { .. }
-            | Event::Simulated { .. }
-            | Event::Device { .. }
-            | Event::OwnWords(_)
-            | Event::Uttered(_) => self.turned = turned.or(self.turned),
-        }
-        // Where no clock can be pressed the game itself says why.
-        match game.phase() {
-            // With the clock the sealer closes the matter (I.1.1).
-            Phase::Playing | Phase::Adjourned(Stage::Sealing | Stage::SealingReply) => {}
-            Phase::NotBegun
-            | Phase::Adjourned(Stage::Away | Stage::Resuming | Stage::ReplySealed)
-            | Phase::Ended { .. } => self.turned = None,
-        }
     }
 }
 

@@ -23,6 +23,10 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::IllegalRuling(carried) => {
             plain("notice-key-illegal-ruling").with("move", carried.to_string())
         }
+        KeyError::AsksOther(side) => {
+            let (side, other) = (pack.side(*side), pack.side(!*side));
+            plain("notice-key-asks-other").with("side", side).with("other", other)
+        }
         KeyError::StartOther(side) => plain("notice-key-start-other")
             .with("side", pack.side(*side))
             .with("mover", pack.side(!*side)),

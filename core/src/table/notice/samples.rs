@@ -85,6 +85,7 @@ fn keys() -> Vec<KeyError> {
             destination: Square::E4,
             promotion: None,
         }),
+        KeyError::AsksOther(Color::White),
         KeyError::StartOther(Color::Black),
         KeyError::SealedUnclear(own()),
         KeyError::Square { command: 'l' },

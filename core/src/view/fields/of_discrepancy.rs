@@ -1,7 +1,7 @@
 //! The fields of what differs.
 
 use super::Fields;
-use crate::game::{Discrepancy, Executed, LastHand, Lingering};
+use crate::game::{Discrepancy, Executed, LastHand, Lingering, OfferSaidBy};
 use crate::rules::Article;
 use crate::view::differences::missing_key;
 
@@ -68,7 +68,13 @@ pub(super) fn of_discrepancy(differs: &Discrepancy) -> Fields {
             };
             Fields::what("lingering").with("lingering", lingering).when("stays", *stays)
         }
-        Discrepancy::OfferDisputed { by: _ } => Fields::what("offer-disputed"),
+        Discrepancy::OfferDisputed { by: _, said_by } => {
+            let source = match said_by {
+                OfferSaidBy::Microphone => "voice",
+                OfferSaidBy::Keys => "keys",
+            };
+            Fields::what("offer-disputed").with("source", source)
+        }
     };
     let article: Article = differs.article();
     fields.side("side", differs.side()).article(article)

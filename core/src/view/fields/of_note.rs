@@ -193,7 +193,7 @@ fn of_proposal(proposal: &Proposal) -> Fields {
         .with_some("bonus_ms", verdict.bonus.map(|bonus| bonus.0))
         .with_some("result", verdict.result.map(Outcome::as_str))
         .with("accept", proposal.ruling.is_some())
-        .with_some("called_uci", proposal.called.map(|carried| carried.to_string()))
+        .with_some("called_uci", proposal.called.map(|called| called.carried.to_string()))
 }
 
 fn of_envelope(envelope: &Envelope) -> Fields {

@@ -293,7 +293,7 @@ fn claim(open: &Discrepancy) -> Claim {
             called: call.is_some(),
             squares: carried.map_or(Squares::EMPTY, carried_on),
         },
-        Discrepancy::TooLate { by, .. } | Discrepancy::OfferDisputed { by } => {
+        Discrepancy::TooLate { by, .. } | Discrepancy::OfferDisputed { by, .. } => {
             Claim::TooLate { by: *by }
         }
         Discrepancy::Lingering { by, .. } => {

@@ -523,7 +523,7 @@ impl<S: Shelf> Run<S> {
         let now = self.now;
         let taken = self.table().take(now, UTC_MS, event.clone()).expect("a record");
         let mut typing = std::mem::take(&mut self.typing);
-        typing.follows(&event, self.game(), now);
+        typing.presses.follows(&event, self.game(), now);
         self.typing = typing;
         for line in taken.lines {
             let plain = line.plain(&self.table().words().pack);

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use annabella_said::{Said, said};
+use annabella_said::{Said, Saying as _, said};
 
 use super::failure::{Exit, Failure};
 use crate::game::{Game, Phase};
@@ -31,9 +31,9 @@ pub(super) enum Standing {
     /// It does not hold up.
     Damaged,
     /// It is none, in words for people.
-    NoRecord(String),
+    NoRecord(Said),
     /// It cannot be read, in words for people.
-    Unread(String),
+    Unread(Said),
 }
 
 /// Where a game is of which a record is a copy.
@@ -126,7 +126,7 @@ fn listed(file: &Path) -> Listed {
     let found = match read(file) {
         Ok(found) => found,
         Err(error) => {
-            let why = error.to_string();
+            let why = error.said();
             let is_none = matches!(error, JournalError::NotARecord { .. });
             let standing = if is_none { Standing::NoRecord(why) } else { Standing::Unread(why) };
             return Listed { file: file.to_owned(), standing, known: None };

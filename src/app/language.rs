@@ -7,12 +7,14 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
+use annabella_said::{Saying, said};
 use clap::CommandFactory as _;
 
 use super::args::{Arguments, TableArgs};
-use super::failure::Failure;
+use super::failure::{self, Failure};
 use super::output::{Form, Output};
 use super::settings;
 use crate::io::locale;
@@ -111,6 +113,13 @@ pub(super) fn of_this_call() -> Language {
 /// read by programs.
 pub(super) fn or_english(output: &mut Output) -> Pack {
     Pack::embedded(said(None, None, output).unwrap_or(Language::English))
+}
+
+/// Tells something that is said of a file, in the language of this call.
+pub(super) fn tell_of(file: &Path, what: impl Saying + Display, output: &mut Output) {
+    let file = file.display().to_string();
+    let told = said!("file-says", "{file}: {error}", file = file, error = what);
+    output.message(&failure::told(&told, of_this_call()));
 }
 
 /// Several things of which one is meant, in words: "e8=Q or e8=R".

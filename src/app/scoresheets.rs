@@ -13,6 +13,7 @@ use crate::io::named_file;
 use crate::rules::Color;
 use crate::scoresheet::{ReadSheet, Reader};
 use crate::table::{self, HandInError};
+use crate::voices::Pack;
 
 /// More than the reader takes, so that it can say that the file is too large.
 const BYTES_MAX: u64 = 1 << 21;
@@ -41,11 +42,15 @@ pub(super) fn read(file: &Path, reader: &Reader<'_>) -> Result<ReadSheet, Failur
     })
 }
 
-/// How far a sheet can be played by itself, and what it was read as: "40 of 41 plies, fide:de, UTF-8".
-#[must_use]
-pub(crate) fn read_as(found: &ReadSheet) -> String {
-    let (moves, plies) = (found.played.moves.len(), found.sheet.entries.len());
-    format!("{moves} of {plies} plies, {}, {}", found.form, found.encoding.name())
+/// How far a sheet can be played by itself, and what it was read as: "read: 40 of 41 plies, fide:de, UTF-8".
+pub(crate) fn read_as(found: &ReadSheet, pack: &Pack) -> String {
+    let arguments = [
+        ("moves", found.played.moves.len().to_string().into()),
+        ("plies", found.sheet.entries.len().to_string().into()),
+        ("form", found.form.to_string().into()),
+        ("encoding", found.encoding.name().into()),
+    ];
+    pack.text("score-read", &arguments)
 }
 
 /// The fact that a player's score is handed in at the table with this file. It may be dictated in the

@@ -988,6 +988,16 @@ verify-code-of = записаният код е от ред { $row }
 verify-code-of-none = записаният код не е от никой ред на този дневник
 verify-unsealed = печатът му липсваше, когато партията продължи с ред { $row }: дали дотогава са липсвали събития, показва само код, записан преди това
 list-no-record = в { $folder } няма нито един дневник
+list-standing = { $standing ->
+    [open] отворен
+    [running] играе се
+    [closed] приключен
+    [copy] копие
+    [damaged] повреден
+    [no-record] не е дневник
+   *[unreadable] не се чете
+}
+list-plies = полуходове: { $plies }
 replay-entry = ред { $entry }, { $at }
 replay-entry-of-move = ред { $entry }, { $at }, ход { $number } на { $side }
 replay-otherwise = { $place }: в дневника стои „{ $recorded }“, днешната програма заключава „{ $today }“

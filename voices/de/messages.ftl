@@ -985,6 +985,16 @@ verify-code-of = der notierte Code ist der von Zeile { $row }
 verify-code-of-none = der notierte Code ist von keiner Zeile dieser Aufzeichnung
 verify-unsealed = das Siegel fehlte, als die Partie mit Eintrag { $row } fortgesetzt wurde: ob bis dahin Ereignisse fehlten, sagt nur ein vorher notierter Code
 list-no-record = keine Aufzeichnung in { $folder }
+list-standing = { $standing ->
+    [open] offen
+    [running] läuft
+    [closed] abgeschlossen
+    [copy] Kopie
+    [damaged] beschädigt
+    [no-record] keine Aufzeichnung
+   *[unreadable] nicht lesbar
+}
+list-plies = { $plies } Halbzüge
 replay-entry = Eintrag { $entry }, { $at }
 replay-entry-of-move = Eintrag { $entry }, { $at }, Zug { $number } von { $side }
 replay-otherwise = { $place }: aufgezeichnet ist „{ $recorded }“, heute ergibt sich „{ $today }“

@@ -985,6 +985,16 @@ verify-code-of = the code that was written down is that of row { $row }
 verify-code-of-none = the code that was written down is of no row of this record
 verify-unsealed = its seal was missing when the game went on with record { $row }: whether events were missing by then only a code tells that was written down before
 list-no-record = no record in { $folder }
+list-standing = { $standing ->
+    [open] open
+    [running] running
+    [closed] closed
+    [copy] copy
+    [damaged] damaged
+    [no-record] no record
+   *[unreadable] unreadable
+}
+list-plies = { $plies } plies
 replay-entry = entry { $entry }, { $at }
 replay-entry-of-move = entry { $entry }, { $at }, { $side }'s move { $number }
 replay-otherwise = { $place }: the record has "{ $recorded }", today's program concludes "{ $today }"

@@ -1003,6 +1003,16 @@ verify-code-of = код, который был выписан, относитс�
 verify-code-of-none = код, который был выписан, не относится ни к одной строке этого протокола
 verify-unsealed = у протокола не было печати, когда партия продолжилась со строки { $row }: пропали ли к тому времени события, покажет только код, выписанный раньше
 list-no-record = в { $folder } нет ни одного протокола
+list-standing = { $standing ->
+    [open] открыт
+    [running] играется
+    [closed] закрыт
+    [copy] копия
+    [damaged] повреждён
+    [no-record] не протокол
+   *[unreadable] не читается
+}
+list-plies = полуходов: { $plies }
 replay-entry = строка { $entry }, { $at }
 replay-entry-of-move = строка { $entry }, { $at }, ход { $number } ({ $side })
 replay-otherwise = { $place }: в протоколе «{ $recorded }», нынешняя программа выводит «{ $today }»

@@ -1008,6 +1008,16 @@ verify-code-of = записаний код належить рядку { $row }
 verify-code-of-none = записаний код не належить жодному рядку цього журналу
 verify-unsealed = печатки журналу не було, коли партію продовжили рядком { $row }: чи бракувало тоді подій, показує лише код, записаний раніше
 list-no-record = у { $folder } немає жодного журналу
+list-standing = { $standing ->
+    [open] відкритий
+    [running] грається
+    [closed] закритий
+    [copy] копія
+    [damaged] пошкоджений
+    [no-record] не журнал
+   *[unreadable] не читається
+}
+list-plies = півходів: { $plies }
 replay-entry = рядок { $entry }, { $at }
 replay-entry-of-move = рядок { $entry }, { $at }, { $side }, хід { $number }
 replay-otherwise = { $place }: у журналі «{ $recorded }», сьогоднішня програма виводить «{ $today }»

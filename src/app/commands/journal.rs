@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use annabella_said::said;
 use serde::Serialize;
 
 use super::{journal_copies, journal_export};
@@ -183,8 +184,13 @@ fn show_row(
             true
         }
         Err(why) => {
-            let name = file.display();
-            output.message(&format!("{name}: the lines of record {seq} are left out: {why}"));
+            let left_out = said!(
+                "record-lines-left-out",
+                "the lines of record {row} are left out: {why}",
+                row = seq,
+                why = why
+            );
+            language::tell_of(file, left_out, output);
             false
         }
     }
@@ -279,45 +285,66 @@ pub(super) fn tell(
     can_go_on: impl FnOnce() -> bool,
     output: &mut Output,
 ) {
-    let name = file.display();
     if let Some(cut_off) = &state.cut_off {
-        output.message(&format!("{name}: {cut_off}"));
+        language::tell_of(file, cut_off, output);
     }
     if state.folded {
-        output.message(&format!(
-            "{name}: the record was not left in order, and its log (the file with -wal) is not there any more: another \
-             program has brought it into the record, or nothing stood in it. Nothing is missing"
-        ));
+        let folded = said!(
+            "record-folded",
+            "the record was not left in order, and its log (the file with -wal) is not there any more: another program has \
+             brought it into the record, or nothing stood in it. Nothing is missing"
+        );
+        language::tell_of(file, folded, output);
     }
     let beside = match state.unread {
         // The verdict says it.
         None | Some(Unread::Later { .. }) => return,
-        Some(Unread::Older { last }) => {
-            let whole = match &state.cut_off {
-                None | Some(CutOff::Unfinished) => "The record is whole without it",
-                Some(CutOff::NoLog { .. } | CutOff::Lost(_)) => "It is not the one that belongs to the record",
-            };
-            format!(
-                "a log lies beside it that is older than the record: it ends with record {last}. {whole}, and the \
-                 log is not read"
-            )
-        }
-        Some(Unread::Otherwise { seq }) => format!(
-            "a log of the same game lies beside it, and its record {seq} is another one than that of this file: the \
-             game was gone on with twice. The log is not read"
+        Some(Unread::Older { last }) => match &state.cut_off {
+            None | Some(CutOff::Unfinished) => said!(
+                "beside-older",
+                "a log lies beside it that is older than the record: it ends with record {row}. The record is whole \
+                 without it, and the log is not read",
+                row = last
+            ),
+            Some(CutOff::NoLog { .. } | CutOff::Lost(_)) => said!(
+                "beside-older-other",
+                "a log lies beside it that is older than the record: it ends with record {row}. It is not the one that \
+                 belongs to the record, and the log is not read",
+                row = last
+            ),
+        },
+        Some(Unread::Otherwise { seq }) => said!(
+            "beside-otherwise",
+            "a log of the same game lies beside it, and its record {row} is another one than that of this file: the game was \
+             gone on with twice. The log is not read",
+            row = seq
         ),
-        Some(Unread::Nothing) => {
-            "what lies beside it as its log has no event of this game that can be read, and is not read".to_owned()
-        }
-        Some(Unread::Journal) => {
-            "a rollback journal lies beside it; the record is whole without it, and it is not read".to_owned()
-        }
+        Some(Unread::Nothing) => said!(
+            "beside-nothing",
+            "what lies beside it as its log has no event of this game that can be read, and is not read"
+        ),
+        Some(Unread::Journal) => said!(
+            "beside-journal",
+            "a rollback journal lies beside it; the record is whole without it, and it is not read"
+        ),
         Some(Unread::NoFile(suffix)) => {
-            let aside = if can_go_on() { "; when the game goes on it is set aside" } else { "" };
-            format!("what lies beside it as {name}{suffix} is no file, and is not read{aside}")
+            let beside = format!("{}{suffix}", file.display());
+            if can_go_on() {
+                said!(
+                    "beside-no-file-aside",
+                    "what lies beside it as {beside} is no file, and is not read; when the game goes on it is set aside",
+                    beside = beside
+                )
+            } else {
+                said!(
+                    "beside-no-file",
+                    "what lies beside it as {beside} is no file, and is not read",
+                    beside = beside
+                )
+            }
         }
     };
-    output.message(&format!("{name}: {beside}"));
+    language::tell_of(file, beside, output);
 }
 
 /// What the chain tells of a seal that was missing.
@@ -332,14 +359,15 @@ pub(super) fn ends(read: &Read, file: &Path, output: &mut Output) -> Exit {
 
 /// The same for this verdict.
 pub(super) fn ended(verdict: Verdict, file: &Path, output: &mut Output) -> Exit {
-    let pack = Pack::embedded(Language::English);
+    let pack = Pack::embedded(language::of_this_call());
     for row in &verdict.unsealed {
-        output.message(&format!("{}: {}", file.display(), went_on_unsealed(*row, &pack)));
+        language::tell_of(file, went_on_unsealed(*row, &pack), output);
     }
     match verdict.why {
         None => Exit::Done,
         Some(why) => {
-            output.message(&format!("{}: not verified: {why}", file.display()));
+            let not = said!("record-not-verified", "not verified: {why}", why = why);
+            language::tell_of(file, not, output);
             Exit::Negative
         }
     }
@@ -374,18 +402,20 @@ pub(super) fn compare_words(
 ) {
     let told = match (recorded, words.pack.digest()) {
         (recorded, given) if recorded == given => return,
-        (Some(_), None) => {
-            "its table had words of its own; without them lines come out otherwise. Name its settings with \
-             --config FILE"
-        }
-        (Some(_), Some(_)) => {
+        (Some(_), None) => said!(
+            "words-missing",
+            "its table had words of its own; without them lines come out otherwise. Name its settings with --config FILE"
+        ),
+        (Some(_), Some(_)) => said!(
+            "words-otherwise",
             "the words of these settings are not those of its table; lines may come out otherwise"
-        }
-        (None, _) => {
+        ),
+        (None, _) => said!(
+            "words-unnoted",
             "it has no words of its own noted; with those of these settings lines may come out otherwise"
-        }
+        ),
     };
-    output.message(&format!("{}: {told}", file.display()));
+    language::tell_of(file, told, output);
 }
 
 /// The rows as live values as far as they can be read, and the words in which the record begins.
@@ -417,12 +447,21 @@ pub(super) fn tell_left_out(rows: &[u64], file: &Path, output: &mut Output) {
     }
     let numbers: Vec<String> = rows.iter().take(NUMBERED_MAX).map(u64::to_string).collect();
     let more = rows.len().saturating_sub(NUMBERED_MAX);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let numbers = numbers.join(", ") + &more;
-    output.message(&format!(
-        "{}: damaged, and left out: record {numbers}; the rest follows",
-        file.display()
-    ));
+    let numbers = numbers.join(", ");
+    let left_out = match more {
+        0 => said!(
+            "rows-left-out",
+            "damaged, and left out: record {rows}; the rest follows",
+            rows = numbers
+        ),
+        more => said!(
+            "rows-left-out-more",
+            "damaged, and left out: record {rows} and {more} more; the rest follows",
+            rows = numbers,
+            more = more
+        ),
+    };
+    language::tell_of(file, left_out, output);
 }
 
 /// The words in which these rows of a record begin, a club's own among them.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 use serde::Serialize;
 
 use crate::app::failure::{Exit, Failure, Outcome};
@@ -12,7 +12,7 @@ use crate::app::{failure, language, settings};
 use crate::io::journal_file::{back_up, read};
 use crate::table;
 use crate::view::{visible_name, visible_path};
-use crate::voices::{Language, Pack};
+use crate::voices::Pack;
 
 #[derive(Serialize)]
 struct ListedJson<'a> {
@@ -63,11 +63,12 @@ fn records(config: Option<&Path>, output: &mut Output) -> Result<PathBuf, Failur
 pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
     let folder = records(config, output)?;
     let all = games::all(&folder)?;
+    let language = language::of_this_call();
+    let pack = Pack::embedded(language);
     if all.is_empty() {
         // Beside the list: what has no line is an empty list to a program.
-        let language = language::said(None, config, output).unwrap_or(Language::English);
         let folder = [("folder", visible_path(&folder).into())];
-        output.message(&Pack::embedded(language).text("list-no-record", &folder));
+        output.message(&pack.text("list-no-record", &folder));
     }
     for listed in all {
         let (standing, more, why) = match &listed.standing {
@@ -90,14 +91,19 @@ pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
         let began = utc_ms.and_then(|began| jiff::Timestamp::from_millisecond(began).ok());
         let began = began.map(|began| began.strftime(", %Y-%m-%d %H:%M UTC").to_string());
         let plies = known.and_then(|known| known.plies);
-        let counted = plies.map(|plies| format!(", {plies} plies")).unwrap_or_default();
+        let counted = plies.map(|plies| {
+            format!(", {}", pack.text("list-plies", &[("plies", plies.to_string().into())]))
+        });
+        let counted = counted.unwrap_or_default();
+        let shown = pack.text("list-standing", &[("standing", standing.replace(' ', "-").into())]);
         let words = match (why, more) {
             // It names the file.
-            (Some(why), _) => format!("{standing}: {why}"),
+            (Some(why), _) => format!("{shown}: {}", failure::told(why, language)),
             (None, more) => {
-                let copy = more.map(|more| format!("; {}", more.told(&listed.file).english()));
+                let copy = more
+                    .map(|more| format!("; {}", failure::told(&more.told(&listed.file), language)));
                 format!(
-                    "{standing}: {}{}{counted}{names}{}",
+                    "{shown}: {}{}{counted}{names}{}",
                     listed.file.display(),
                     began.unwrap_or_default(),
                     copy.unwrap_or_default()
@@ -114,7 +120,7 @@ pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
             white,
             black,
             of: more.map(|more| name(&more.file)),
-            why: why.map(String::as_str),
+            why: why.map(Said::english),
         };
         output.line(&object, &visible_name(words));
     }
@@ -147,7 +153,7 @@ pub(super) fn backup(
         Some(file) => file.to_owned(),
         None => {
             let (file, told) = games::newest_open(&records(config, output)?)?;
-            let language = language::said(None, config, output).unwrap_or(Language::English);
+            let language = language::of_this_call();
             told.iter().for_each(|said| output.message(&failure::told(said, language)));
             file
         }
@@ -161,20 +167,32 @@ pub(super) fn backup(
     let (events, ok) = (verdict.events, verdict.ok);
     let left_out = left.map(|left| left.rows);
     let object = BackedUp { file: name(&out), file_bytes: bytes_of(&out), events, left_out, ok };
-    let words = format!("copied: {} events, {}", verdict.events, visible_path(&out));
-    output.line(&object, &words);
+    let copied = said!(
+        "backup-copied",
+        "copied: {events} events, {file}",
+        events = verdict.events,
+        file = visible_path(&out)
+    );
+    output.line(&object, &failure::told(&copied, language::of_this_call()));
     if let Some(left) = left {
-        let plies = plies(&out).zip(plies(&file));
-        let plies = plies.map(|(copied, all)| {
-            format!(". The copy ends after {copied} plies, and what can be read after {all}")
-        });
-        output.message(&format!(
-            "{}: not copied: {} records, up to record {}; journal show and export read them{}",
-            file.display(),
-            left.rows,
-            left.last,
-            plies.unwrap_or_default()
-        ));
+        let left_out = match plies(&out).zip(plies(&file)) {
+            None => said!(
+                "backup-left-out",
+                "not copied: {rows} records, up to record {last}; journal show and export read them",
+                rows = left.rows,
+                last = left.last
+            ),
+            Some((copied, all)) => said!(
+                "backup-left-out-plies",
+                "not copied: {rows} records, up to record {last}; journal show and export read them. The copy ends after \
+                 {copied} plies, and what can be read after {all}",
+                rows = left.rows,
+                last = left.last,
+                copied = copied,
+                all = all
+            ),
+        };
+        language::tell_of(&file, left_out, output);
     }
     Ok(super::journal::ended(verdict, &file, output))
 }

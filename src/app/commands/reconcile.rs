@@ -51,7 +51,7 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let files = [&args.sheet_a, &args.sheet_b];
     let found = [scoresheets::read(files[0], &reader)?, scoresheets::read(files[1], &reader)?];
     let start = start(&found, known_start, usual)?;
-    let read_as = found.each_ref().map(scoresheets::read_as);
+    let read_as = found.each_ref().map(|found| scoresheets::read_as(found, &pack));
     let sheets = found.map(|found| found.sheet);
     let boards = boards(args, game.as_ref())?;
     let inquiry = Inquiry::new(start, sheets, boards, game.as_ref().map(Game::course));
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     if output.form() == Form::Plain {
         // Whether letters and signs were taken for what they are is for the arbiter to see.
         for (file, read_as) in files.iter().zip(&read_as) {
-            output.message(&format!("{}: read {read_as}", file.display()));
+            language::tell_of(file, read_as.as_str(), output);
         }
     }
     if asks {

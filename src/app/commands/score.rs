@@ -139,7 +139,7 @@ fn tell(found: &ReadSheet, text: &str, lexicon: &Lexicon, output: &mut Output) {
         for odd in view::oddities_text(&found.sheet, &pack, lexicon) {
             output.message(&pack.text("score-odd", &[("text", odd.into())]));
         }
-        output.message(&read_as(found, &pack));
+        output.message(&scoresheets::read_as(found, &pack));
     }
 }
 
@@ -158,17 +158,6 @@ fn fault_answer(fault: &Fault) -> FaultAnswer<'_> {
 /// Whether two faults are places without anything, one behind the other.
 fn is_one_gap(one: &Fault, next: &Fault) -> bool {
     one.why == Why::Missing && next.why == Why::Missing && one.ply + 1 == next.ply
-}
-
-/// How far a sheet can be played by itself, and what it was read as: "read: 40 of 41 plies, fide:de, UTF-8".
-fn read_as(found: &ReadSheet, pack: &Pack) -> String {
-    let arguments = [
-        ("moves", found.played.moves.len().to_string().into()),
-        ("plies", found.sheet.entries.len().to_string().into()),
-        ("form", found.form.to_string().into()),
-        ("encoding", found.encoding.name().into()),
-    ];
-    pack.text("score-read", &arguments)
 }
 
 /// "illegal: 5... Ke3, not legal in this position"; "missing: 5... to 9., nothing stands there".

@@ -5,6 +5,7 @@ use std::io;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use super::own_voices::OwnVoices;
 use crate::calls::{Command, Lexicon};
@@ -251,13 +252,22 @@ impl GrammarMaker {
     }
 }
 
+/// What comes later than this misses the end of its utterance ([`ON_ITS_WAY`]).
+const LATE: Duration = Duration::from_millis(ON_ITS_WAY.0);
+
 /// Takes sound from the microphone to the recognizer until either is gone.
 ///
 /// # Errors
 /// When there is no thread.
 pub(crate) fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Result<()> {
     thread::Builder::new().name("microphone to recognizer".to_owned()).spawn(move || {
+        let mut is_late = false;
         for chunk in chunks {
+            let late = chunk.heard_at.elapsed();
+            let was_late = std::mem::replace(&mut is_late, late > LATE);
+            if is_late != was_late || chunk.gap_before > Millis::ZERO {
+                tracing::info!(?late, gap = ?chunk.gap_before, "sound from the microphone");
+            }
             if chunk.gap_before > Millis::ZERO && listener.gap().is_err() {
                 return;
             }

@@ -65,7 +65,12 @@ fn for_keys(before: &Termios) -> Termios {
     keys.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO);
     // Ctrl-S would stop every line until somebody finds Ctrl-Q.
     keys.input_flags.remove(InputFlags::IXON);
-    // A hand that strikes Ctrl-C by a slip must not end what it cannot begin again: it asks to leave, as q does.
+    keys
+}
+
+/// The same where Ctrl-C is a key too: a hand that strikes it by a slip must not end what it cannot begin again.
+fn for_all_keys(before: &Termios) -> Termios {
+    let mut keys = for_keys(before);
     for key in [SpecialCharacterIndices::VINTR, SpecialCharacterIndices::VQUIT] {
         keys.control_chars[key as usize] = _POSIX_VDISABLE;
     }
@@ -77,12 +82,22 @@ impl KeyMode {
     /// when standard input is no terminal.
     #[must_use]
     pub fn take() -> KeyMode {
+        KeyMode::taken(for_all_keys)
+    }
+
+    /// The same where nobody reads the keys: Ctrl-C ends the program.
+    #[must_use]
+    pub fn unread() -> KeyMode {
+        KeyMode::taken(for_keys)
+    }
+
+    fn taken(mode: impl FnOnce(&Termios) -> Termios) -> KeyMode {
         let stdin = io::stdin();
         if !stdin.is_terminal() {
             return KeyMode(None);
         }
         let Ok(before) = termios::tcgetattr(&stdin) else { return KeyMode(None) };
-        match termios::tcsetattr(&stdin, SetArg::TCSANOW, &for_keys(&before)) {
+        match termios::tcsetattr(&stdin, SetArg::TCSANOW, &mode(&before)) {
             Ok(()) => KeyMode(Some(before)),
             Err(_) => KeyMode(None),
         }
@@ -100,7 +115,7 @@ impl KeyMode {
                 if signal == SIGTSTP {
                     screen::put_aside();
                 }
-                let wanted = if signal == SIGTSTP { before.clone() } else { for_keys(&before) };
+                let wanted = if signal == SIGTSTP { before.clone() } else { for_all_keys(&before) };
                 if let Err(error) = termios::tcsetattr(io::stdin(), SetArg::TCSANOW, &wanted) {
                     tracing::warn!(%error, "the terminal could not be set");
                 }

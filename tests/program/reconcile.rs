@@ -379,8 +379,8 @@ fn what_a_sheet_was_read_as_is_told() {
     let answer = home.run(&["reconcile", &a, &b], b"");
     let told: Vec<&str> = answer.messages.lines().collect();
     let expected = [
-        format!("{a}: read: 4 of 4 plies, fide:en, UTF-8"),
-        format!("{b}: read: 8 of 8 plies, fide:ru, Windows-1251"),
+        format!("{a}: gelesen: 4 von 4 Halbzügen, fide:en, UTF-8"),
+        format!("{b}: gelesen: 8 von 8 Halbzügen, fide:ru, Windows-1251"),
     ];
     assert_eq!(told, expected);
 }

@@ -548,10 +548,7 @@ fn inside_a_microphone_is_pulled_out() {
     let (first, second) =
         (voice(&folder, "Bauer Eva vier"), voice(&folder, "Springer Cesar sechs"));
     let breath = noise_at("ear", 200);
-    let mut table = Table::with_microphone(
-        "ear",
-        &["--journal", record.to_str().unwrap(), "--log", "/tmp/pull.log"],
-    );
+    let mut table = Table::with_microphone("ear", &["--journal", record.to_str().unwrap()]);
     table.until("opened");
     table.key("k");
     table.until("clock");

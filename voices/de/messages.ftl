@@ -994,7 +994,10 @@ list-standing = { $standing ->
     [no-record] keine Aufzeichnung
    *[unreadable] nicht lesbar
 }
-list-plies = { $plies } Halbzüge
+list-plies = { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzüge
+}
 replay-entry = Eintrag { $entry }, { $at }
 replay-entry-of-move = Eintrag { $entry }, { $at }, Zug { $number } von { $side }
 replay-otherwise = { $place }: aufgezeichnet ist „{ $recorded }“, heute ergibt sich „{ $today }“

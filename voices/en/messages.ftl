@@ -994,7 +994,10 @@ list-standing = { $standing ->
     [no-record] no record
    *[unreadable] unreadable
 }
-list-plies = { $plies } plies
+list-plies = { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
 replay-entry = entry { $entry }, { $at }
 replay-entry-of-move = entry { $entry }, { $at }, { $side }'s move { $number }
 replay-otherwise = { $place }: the record has "{ $recorded }", today's program concludes "{ $today }"

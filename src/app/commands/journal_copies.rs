@@ -92,7 +92,8 @@ pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
         let began = began.map(|began| began.strftime(", %Y-%m-%d %H:%M UTC").to_string());
         let plies = known.and_then(|known| known.plies);
         let counted = plies.map(|plies| {
-            format!(", {}", pack.text("list-plies", &[("plies", plies.to_string().into())]))
+            let plies = u32::try_from(plies).unwrap_or(u32::MAX);
+            format!(", {}", pack.text("list-plies", &[("plies", plies.into())]))
         });
         let counted = counted.unwrap_or_default();
         let shown = pack.text("list-standing", &[("standing", standing.replace(' ', "-").into())]);

@@ -129,7 +129,7 @@ fn show(
     // What is typed at a screen is not shown on it.
     let _keys = args.screen.colours().map(|colours| {
         set_up.sitting.open_screen(colours);
-        KeyMode::take()
+        KeyMode::unread()
     });
     signals::on_end(play::end(&set_up)).map_err(Failure::device)?;
     if is_ended() {

@@ -76,7 +76,7 @@ def train(go: Go, data: Path) -> None:
     if go.model:
         start = vosk_files.read(go.model, Inventory(lexicon.read()), Decoding())
     if start is not None and start.shape != go.plan.shape:
-        wide = growing.grown(start.parameters, start.shape, go.plan.shape, go.plan.seed)
+        wide = growing.grown(start.parameters, start.shape, go.plan.shape, growing.SEED)
         parameters = {name: np.asarray(value) for name, value in wide.items()}
         start = replace(start, parameters=parameters, shape=go.plan.shape)
     training.train(

@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 from .features import BANDS
 from .net import REACH, Parameters, Shape
 
+# One for all: networks whose mean is taken begin alike, what is new in them too.
+SEED = 8
 # How strongly a new unit hears, as a share of what an untrained network begins with.
 _FAINT = 0.1
 

@@ -142,6 +142,8 @@ def main() -> None:
         "widen-folds": _widen_folds,
         "calibrate-folds": _calibrate_folds,
         "reach": _reach,
+        "pack-reach": _pack_reach,
+        "take-reach": _take_reach,
         "calibrate-reach": _calibrate_reach,
         "loss": _loss,
         "material": _material,
@@ -152,7 +154,7 @@ def main() -> None:
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
         " learns on (widening.py), calibrate-widened, wider: what that gave learns on, grown (wider.py),"
         " calibrate-wider, widen-folds, calibrate-folds, reach: one that sees more of what was (reach.py),"
-        " calibrate-reach, loss: what networks miss in babble (--of), and material",
+        " pack-reach and take-reach: the same by another machine's accelerator, calibrate-reach, loss: what networks miss in babble (--of), and material",
     )
     parser.add_argument(
         "--updates",
@@ -323,6 +325,14 @@ def _calibrate_wider(run: Run) -> None:
 
 def _reach(run: Run) -> None:
     reach.teach(_DATA, run.begun, _inventory())
+
+
+def _pack_reach(run: Run) -> None:
+    reach.pack(_DATA, run.begun, _inventory())
+
+
+def _take_reach(run: Run) -> None:
+    reach.take(_DATA, run.begun, _inventory())
 
 
 def _calibrate_reach(run: Run) -> None:

@@ -63,7 +63,10 @@ class Sequences:
         highest = jax.lax.stop_gradient(weighed.max(axis=-1, keepdims=True))
         fits = jnp.exp(weighed - highest)
         both = jnp.concatenate([fits, fits * near], axis=0)
-        totals = _log_totals(_Parts.of(self.steps, self.ends, self.leaving), both)
+        # An accelerator multiplies sooner than it begins with a next part.
+        in_parts = jax.default_backend() == "cpu"
+        parts = _Parts.of(self.steps, self.ends, self.leaving) if in_parts else _Whole(self.steps)
+        totals = _log_totals(parts, both)
         batch, time = labels.shape
         return (totals[:batch] - totals[batch:]).mean() / time
 
@@ -108,7 +111,18 @@ class _Parts:
         return reached + weights[:, self.others] @ self.elsewhere
 
 
-def _log_totals(steps: _Parts, fits: jax.Array) -> jax.Array:
+@dataclass(frozen=True)
+class _Whole:
+    """The matrix of steps as it is."""
+
+    steps: NDArray[np.float32]
+
+    def then(self, weights: jax.Array) -> jax.Array:
+        """Where these weights (batch, outputs) come to by a step."""
+        return weights @ self.steps
+
+
+def _log_totals(steps: _Parts | _Whole, fits: jax.Array) -> jax.Array:
     """The logarithm of the sum over all paths, for each of the batch."""
     count = fits.shape[-1]
 
@@ -120,7 +134,8 @@ def _log_totals(steps: _Parts, fits: jax.Array) -> jax.Array:
 
     by_time = jnp.swapaxes(fits, 0, 1)
     begin = (jnp.full(fits.shape[::2], 1.0 / count), jnp.zeros(fits.shape[0]))
-    (_, totals), _ = jax.lax.scan(step, begin, by_time)
+    together = 1 if isinstance(steps, _Parts) else 10
+    (_, totals), _ = jax.lax.scan(step, begin, by_time, unroll=together)
     return totals
 
 

@@ -253,6 +253,42 @@ def _leave_alone(
         speech[gone], labels[gone] = 0.0, _HUSH
 
 
+def heard(
+    damaged: jax.Array, blanked: jax.Array, chunk: list[jax.Array], strength: Strength, mean, spread
+) -> jax.Array:
+    """What the network is given of a chunk (its speech, what is behind it, and noise), by these two keys."""
+    logs = augment.augmented(damaged, *chunk, strength)
+    return augment.masked(blanked, (logs - mean) / spread, strength)
+
+
+def missed(
+    scores: jax.Array, labels: jax.Array, plan: Plan, smoothing: float | jax.Array, paths: sequences.Sequences | None
+) -> jax.Array:
+    """What these log probabilities cost: by single frames, and with paths by whole sequences too."""
+    right = jnp.take_along_axis(scores, labels[..., None], axis=-1)[..., 0]
+    cost = -(1 - smoothing) * right.mean() - smoothing * scores.mean()
+    if paths is None:
+        return cost
+    # Divided by the scale, so that both slopes are of one size.
+    return plan.frames_share * cost + paths.loss(scores, labels) / plan.acoustic_scale
+
+
+def steps(decay: float | jax.Array) -> optax.GradientTransformation:
+    """Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's."""
+    return optax.chain(
+        optax.clip_by_global_norm(2.0),
+        optax.contrib.muon(
+            learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=decay, ns_steps=4
+        ),
+    )
+
+
+def rate(plan: Plan, updates: int) -> float:
+    """How large the step is that comes after so many."""
+    left = (1 - updates / plan.updates) / plan.falling
+    return plan.peak_rate * min(1.0, (updates + 1) / 100, left + 0.005)
+
+
 def train(
     plan: Plan,
     data: Path,
@@ -280,41 +316,30 @@ def train(
         mean, spread = start.mean, start.spread
         parameters = {name: jnp.asarray(value) for name, value in start.parameters.items()}
         if not mean.any():
-            mean, spread, parameters = _normalized(parameters, material)
+            mean, spread, parameters = normalized(parameters, material)
     print(f"{net.weights(parameters)} weights", flush=True)
 
-    frequencies = _frequencies(plan, material)
+    common = frequencies(plan.shape.outputs, material)
     paths = sequences.sequences(
-        Inventory(lexicon.read()), frequencies, plan.prior_power, plan.acoustic_scale
+        Inventory(lexicon.read()), common, plan.prior_power, plan.acoustic_scale
     )
 
     def loss(parameters: Parameters, chunk, key, whole: bool):
         speech, labels, others, noise = chunk
         first, second, third = jax.random.split(key, 3)
         wide = [part.astype(jnp.float32) for part in (speech, others, noise)]
-        logs = augment.augmented(first, *wide, plan.strength)
-        frames = augment.masked(second, (logs - mean) / spread, plan.strength)
+        frames = heard(first, second, wide, plan.strength, mean, spread)
         scores = jax.nn.log_softmax(net.judged(parameters, plan.shape, frames, third, plan.dropout))
-        right = jnp.take_along_axis(scores, labels[..., None], axis=-1)[..., 0]
-        cost = -(1 - plan.smoothing) * right.mean() - plan.smoothing * scores.mean()
-        if whole:
-            # Divided by the scale, so that both slopes are of one size.
-            cost = plan.frames_share * cost + paths.loss(scores, labels) / plan.acoustic_scale
+        cost = missed(scores, labels, plan, plan.smoothing, paths if whole else None)
         return cost, (scores.argmax(axis=-1) == labels).mean()
 
-    # Muon for the matrices, Adam for the rest; its steps are scaled to be as large as Adam's.
-    optimizer = optax.chain(
-        optax.clip_by_global_norm(2.0),
-        optax.contrib.muon(
-            learning_rate=1.0, consistent_rms=0.2, adam_b2=0.99, weight_decay=plan.decay, ns_steps=4
-        ),
-    )
+    optimizer = steps(plan.decay)
 
     @partial(jax.jit, static_argnames="whole")
-    def step(parameters, state, average, chunk, key, rate, share, whole: bool):
+    def step(parameters, state, average, chunk, key, length, share, whole: bool):
         (cost, right), slope = jax.value_and_grad(loss, has_aux=True)(parameters, chunk, key, whole)
         change, state = optimizer.update(slope, state, parameters)
-        parameters = jax.tree.map(lambda old, new: old + rate * new, parameters, change)
+        parameters = jax.tree.map(lambda old, new: old + length * new, parameters, change)
         # What comes out is better than any one step.
         average = jax.tree.map(lambda old, new: old + (new - old) * share, average, parameters)
         return parameters, state, average, cost, right
@@ -330,12 +355,10 @@ def train(
     # By updates and not by the clock: a busy machine takes longer, and comes to the same network.
     ends = plan.updates if after is None else after
     for chunk in islice(chunks(material, plan, plan.seed, updates), max(0, ends - updates)):
-        done = updates / plan.updates
-        rate = plan.peak_rate * min(1.0, (updates + 1) / 100, (1 - done) / plan.falling + 0.005)
         own = jax.random.fold_in(jax.random.PRNGKey(plan.seed), updates)
-        whole = done >= 1 - plan.sequences
+        whole = updates / plan.updates >= 1 - plan.sequences
         parameters, state, average, cost, right = step(
-            parameters, state, average, chunk, own, rate, 1.0 / min(plan.mean_over, updates + 1), whole
+            parameters, state, average, chunk, own, rate(plan, updates), 1.0 / min(plan.mean_over, updates + 1), whole
         )
         updates += 1
         if updates % _KEPT_EACH == 0 and updates < plan.updates:
@@ -368,7 +391,7 @@ def _usual(material: Material) -> tuple[NDArray[np.float32], NDArray[np.float32]
     return sample.mean(axis=0) - 1.0, np.full(features.BANDS, 4.0, np.float32)
 
 
-def _normalized(
+def normalized(
     parameters: Parameters, material: Material
 ) -> tuple[NDArray[np.float32], NDArray[np.float32], Parameters]:
     """A network that was read from a model, for normalized input: masks blank out to the mean."""
@@ -382,8 +405,9 @@ def _normalized(
     }  # fmt: skip
 
 
-def _frequencies(plan: Plan, material: Material) -> NDArray[np.float32]:
-    counts = np.bincount(material.labels, minlength=plan.shape.outputs).astype(np.float32)
+def frequencies(outputs: int, material: Material) -> NDArray[np.float32]:
+    """How often each output is the right one."""
+    counts = np.bincount(material.labels, minlength=outputs).astype(np.float32)
     return counts / counts.sum()
 
 
@@ -395,7 +419,7 @@ def _trained(
         plan.shape,
         np.asarray(mean),
         np.asarray(spread),
-        _frequencies(plan, material),
+        frequencies(plan.shape.outputs, material),
         Inventory(lexicon.read()).fingerprint,
         origin,
     )

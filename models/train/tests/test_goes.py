@@ -402,10 +402,15 @@ def test_a_network_that_sees_further_begins_with_the_model_and_has_met_the_same(
     _begins_narrow(monkeypatch)
     begun = Widening(Path("data"), pipeline._MODEL, pipeline._inventory())
     reach = Reach(Path("data"), pipeline._MODEL, pipeline._inventory())
-    # What is given out has not met the eight either.
-    assert reach.finished == reach.stranger
     parts = reach.stranger.mean_of
-    assert len({part.result for part in parts}) == len({part.plan.seed for part in parts}) == len(parts) > 1
+    # What is given out has met everybody from its first update on, and is the mean of as many.
+    every = (*parts, *reach.finished.mean_of)
+    assert len(every) == 2 * len(parts) and reach.finished.start is None
+    assert len({part.result for part in every}) == len({part.plan.seed for part in every}) == len(every) > 2
+    for one, other in zip(parts, reach.finished.mean_of, strict=True):
+        assert set(one.names) < set(other.names) and {*voices.FOLDS[0].held_out} <= {*other.names}
+        assert other.plan == replace(one.plan, seed=other.plan.seed) and (one.after, one.model) == (other.after, other.model)
+    assert {part.plan.strength.beats for part in parts} == {0.0, 1.0}
     for one in parts:
         assert one.start is None and one.model == pipeline._MODEL and one.result != reach.stranger.result
         other = begun.stranger
@@ -591,7 +596,7 @@ def test_every_step_beside_the_command_has_its_own(monkeypatch):
     done = []
     monkeypatch.setattr(pipeline, "_do", lambda steps, run: done.append(list(steps)))
     apart = ["widen", "calibrate-widened", "wider", "calibrate-wider", "widen-folds", "calibrate-folds"]
-    apart += ["reach", "calibrate-reach", "loss"]
+    apart += ["reach", "pack-reach", "take-reach", "calibrate-reach", "loss"]
     for step in apart:
         monkeypatch.setattr(sys, "argv", ["train", step])
         pipeline.main()

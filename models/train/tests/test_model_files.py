@@ -231,7 +231,7 @@ def test_a_network_that_was_read_judges_normalized_speech_as_before(inventory, t
     read = vosk_files.read(tmp_path, inventory, decoding)
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
     material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], speech[0], 60)
-    mean, spread, moved = training._normalized(read.parameters, material)
+    mean, spread, moved = training.normalized(read.parameters, material)
     wanted = net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)
     found = net.judged(moved, trained.shape, (speech - mean) / spread)
     np.testing.assert_allclose(np.asarray(found), np.asarray(wanted), atol=2e-3)
@@ -252,7 +252,7 @@ def test_a_network_of_before_goes_on_with_words_that_were_appended(inventory, tm
     # What it knew it judges as before, but for the little that the new ones take; these come last.
     speech = np.random.default_rng(4).normal(11, 2, (1, 60, features.BANDS)).astype(np.float32)
     material = training.Material(speech[0], np.zeros(60, np.int16), speech[0], speech[0], 60)
-    mean, spread, moved = training._normalized(read.parameters, material)
+    mean, spread, moved = training.normalized(read.parameters, material)
     found = np.asarray(net.judged(moved, shape, (speech - mean) / spread))[0]
     wanted = np.asarray(
         net.judged(trained.parameters, trained.shape, (speech - trained.mean) / trained.spread)

@@ -353,11 +353,15 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--rounds", type=int, default=1, help="how many times, with other chunks (default 1)")
     parser.add_argument("--seconds", type=float, default=3600.0, help="what it may take in all (default 3600)")
+    parser.add_argument("--kind", choices=["plain", "beats"], help="those whose voices beat against the hall, or the others (default both)")
     parser.add_argument("--updates", type=int, help="another number than that of the plan, for a try")
     arguments = parser.parse_args()
     ends = time.monotonic() + arguments.seconds
     carried = Bundle.load(arguments.bundle)
     print(f"{len(carried.mels) / 6000:.0f} minutes, {jax.devices()}, {arguments.seconds - ends + time.monotonic():.0f} s", flush=True)
+    if arguments.kind:
+        members = tuple(one for one in carried.head.members if _kind(one)[1] == arguments.kind)
+        carried = replace(carried, head=replace(carried.head, members=members))
     if arguments.updates:
         members = tuple(
             replace(one, plan=replace(one.plan, updates=arguments.updates), after=arguments.updates)

@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import growing, loss, net, training
-from .carried import STEP, Bundle, Marks, Meets, Member
+from .carried import STEP, Bundle, Marks, Member
 from .net import Parameters
 from .training import Plan
 

@@ -9,7 +9,20 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from callspeech import augment, carried, corpus, features, growing, net, packed, pipeline, reach, sequences, together, training, voices
+from callspeech import (
+    augment,
+    carried,
+    corpus,
+    features,
+    net,
+    packed,
+    pipeline,
+    reach,
+    sequences,
+    together,
+    training,
+    voices,
+)
 from callspeech.carried import Bundle, Marks, Meets, Member, Order
 from callspeech.training import Plan
 
@@ -116,11 +129,12 @@ def test_a_bundle_is_had_again(tmp_path):
 def test_strangers_are_heard_by_those_alone_who_meet_everybody():
     bundle, plan = _bundle(_members(_plan())), _plan(alone=0.0)
     there = together.There.of(bundle)
+    heard = jax.jit(jax.vmap(lambda key, last: together.drawn(key, there, plan, _OLD, last)[1], (0, None)))
     met = {}
     for meets in Meets:
         last = bundle.head.marks.neural_until(meets)
         keys = jax.random.split(jax.random.PRNGKey(1), 60)
-        labels = jax.vmap(lambda key, last=last: together.drawn(key, there, plan, _OLD, last)[1])(keys)
+        labels = heard(keys, last)
         met[meets] = np.bincount(np.asarray(labels).ravel(), minlength=_LABELS) / labels.size
     assert met[Meets.ALL_BUT_STRANGERS][[3, 4]].sum() == 0.0
     assert met[Meets.EVERYBODY][[3, 4]].min() > 0.05
@@ -160,47 +174,75 @@ def test_plans_that_differ_in_more_are_not_one_program():
         together.Class.of(_members(replace(one, dropout=0.1)))
 
 
-def test_each_network_learns_as_its_plan_says_and_the_mean_is_of_its_kind(tmp_path, capsys):
-    still = _plan(peak_rate=0.0)
-    beats = replace(still.strength, beats=1.0)
-    members = _members(still, _plan(), replace(still, strength=beats, peak_rate=1e-2), replace(_plan(), decay=0.5))
-    bundle = _bundle(members)
-    learning = together.Learning(bundle, together.Class.of(members))
-    begun = together.begun(bundle, still)
+# The networks of the tests below: those that stand still, those that learn, those of which the hall beats, and those that decay.
+_STILL = _plan(peak_rate=0.0, mean_over=1)
+_KINDS = (
+    _STILL,
+    _plan(mean_over=1),
+    replace(_STILL, strength=replace(_STILL.strength, beats=1.0), peak_rate=1e-2),
+    _plan(decay=0.5, mean_over=1),
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quickly_made():
+    """Programs that are made in less time and run for longer: here they run a few times."""
+    jax.config.update("jax_disable_most_optimizations", True)
+    yield
+    jax.config.update("jax_disable_most_optimizations", False)
+
+
+@pytest.fixture(scope="module")
+def carried_along() -> Bundle:
+    return _bundle(_members(*_KINDS))
+
+
+@pytest.fixture(scope="module")
+def learning(carried_along) -> together.Learning:
+    """One for all tests, each of which restarts it: to make the program takes longer than all that they do."""
+    return together.Learning(carried_along, together.Class.of(carried_along.head.members))
+
+
+def _learned(learning: together.Learning, seeds_from: int) -> np.ndarray:
+    learning.restart(seeds_from)
     for _ in range(3):
         costs = learning.step()
-    assert np.isfinite(costs).all() and len(costs) == len(members)
-    for place, member in enumerate(learning.members):
-        is_same = (np.asarray(learning.parameters["0.w"][place]) == np.asarray(begun["0.w"])).all()
-        assert is_same == (member.plan.peak_rate == 0.0)
-    first = np.asarray(learning.parameters["0.w"])
+    assert np.isfinite(costs).all() and len(costs) == len(learning.members)
+    return np.array(learning.parameters["0.w"])
+
+
+def test_each_network_learns_as_its_plan_says(carried_along, learning):
+    first = _learned(learning, 0)
+    begun = np.asarray(together.begun(carried_along, _STILL)["0.w"])
+    moved = [not (own == begun).all() for own in first]
+    assert moved == [member.plan.peak_rate > 0.0 for member in learning.members]
     # The same again from the same chunks, another from others.
     for seeds_from, is_same in ((0, True), (5, False)):
-        learning.restart(seeds_from)
-        for _ in range(3):
-            learning.step()
-        moved = [place for place, member in enumerate(learning.members) if member.plan.peak_rate]
-        again = np.asarray(learning.parameters["0.w"])
+        again = _learned(learning, seeds_from)
         assert np.allclose(again[moved], first[moved], atol=1e-6) == is_same
-    together.teach(bundle, tmp_path, 2, time.monotonic() + 600)
+
+
+def test_the_mean_over_one_step_is_that_step(carried_along, learning):
+    _learned(learning, 0)
+    for name, value in learning.average.items():
+        np.testing.assert_allclose(value, learning.parameters[name], atol=1e-6)
+    begun = np.asarray(together.begun(carried_along, _STILL)["in.w"])
+    still = [member.plan.peak_rate == 0.0 for member in learning.members]
+    assert [np.allclose(own, begun) for own in np.asarray(learning.average["in.w"])] == still
+
+
+def test_what_is_taught_is_written_as_the_mean_of_each_kind(carried_along, learning, tmp_path, capsys, monkeypatch):
+    def restarted(*_: object) -> together.Learning:
+        learning.restart(0)
+        return learning
+
+    monkeypatch.setattr(together, "Learning", restarted)
+    together.teach(carried_along, tmp_path, 2, time.monotonic() + 600)
     names = [f"{meets}-{kind}-{nth}.npz" for meets in ("everybody", "stranger") for kind in ("beats", "plain") for nth in (0, 1)]
     assert sorted(path.name for path in tmp_path.glob("*.npz")) == names
     mean = np.load(tmp_path / names[0])
-    assert {name: mean[name].shape for name in mean} == net.sizes(still.shape)
+    assert {name: mean[name].shape for name in mean} == net.sizes(_STILL.shape)
+    # In the second round there is one network of this kind, and it is as it is.
+    place = next(nth for nth, member in enumerate(learning.members) if together._kind(member) == ("everybody", "beats"))
+    np.testing.assert_allclose(np.load(tmp_path / names[1])["0.w"], learning.average["0.w"][place], atol=1e-6)
     assert "mean stranger-all after round 1" in capsys.readouterr().out
-
-
-def test_the_mean_over_one_step_is_that_step():
-    plan = _plan(mean_over=1, peak_rate=1e-2)
-    members = _members(plan)
-    learning = together.Learning(_bundle(members), together.Class.of(members))
-    learning.step()
-    learning.step()
-    for name, value in learning.average.items():
-        np.testing.assert_allclose(value, learning.parameters[name], atol=1e-6)
-    assert not np.allclose(learning.average["in.w"][0], growing.grown(**_narrow(learning))["in.w"])
-
-
-def _narrow(learning: together.Learning) -> dict:
-    known = _bundle(_members(learning.plan)).head.begun
-    return {"known": known.parameters, "narrow": known.shape, "wide": learning.plan.shape, "seed": growing.SEED}

@@ -61,9 +61,11 @@ impl Server {
             format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display());
         let sink = |name: &str| ["module-null-sink".to_owned(), output(name)].join(" ");
         let server = Server::start(
+            // Its priority, where it may have one, as in tools/sound-room: what a busy machine makes of the sound else is
+            // no sound that a room makes.
             Command::new("pulseaudio")
                 .args(["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"])
-                .args(["--realtime=no", "--high-priority=no"])
+                .args(["--realtime=no", "--high-priority=yes"])
                 .args(["-L", &sink("room"), "-L", &sink("ear"), "-L", &native])
                 .env("XDG_RUNTIME_DIR", folder),
         );

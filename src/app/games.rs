@@ -74,8 +74,8 @@ pub(super) struct Listed {
 pub(super) struct Known {
     /// The game's own name.
     pub game: GameId,
-    /// When it began, in ms since 1970 (UTC).
-    pub utc_ms: i64,
+    /// When it began, in ms since 1970 (UTC); none where its first row cannot be read.
+    pub utc_ms: Option<i64>,
     /// How many plies it has come to, where that can be computed.
     pub plies: Option<usize>,
     /// The players, where they have names.
@@ -116,7 +116,7 @@ pub(super) fn all(directory: &Path) -> Result<Vec<Listed>, Failure> {
             games.push(listed(&file));
         }
     }
-    let began = |listed: &Listed| listed.known.as_ref().map(|known| known.utc_ms);
+    let began = |listed: &Listed| listed.known.as_ref().and_then(|known| known.utc_ms);
     games.sort_by(|one, other| (began(other), &other.file).cmp(&(began(one), &one.file)));
     tell_copies(&mut games);
     Ok(games)
@@ -157,7 +157,7 @@ fn known(found: &Read, game: Option<&Game>, last: Option<&Record>) -> Known {
     });
     Known {
         game: found.game,
-        utc_ms: found.rows.first().map_or(0, |first| first.utc_ms),
+        utc_ms: found.rows.first().map(|first| first.utc_ms),
         plies: game.map(|game| game.plies().len()),
         players: players.unwrap_or_else(nobody),
         rows: found.rows.iter().map(|row| row.hash).collect(),

@@ -1245,6 +1245,13 @@ fn a_copy_that_was_ended_apart_does_not_take_the_game_away() {
     let listed = listed.lines.join("\n");
     assert!(listed.contains(&format!("open: {}", text(game))), "{listed}");
     assert!(listed.contains(&format!("closed: {}", text(copy))), "{listed}");
+    // Of a record whose beginning is gone nobody knows when it began.
+    let bytes = fs::read(game).expect("a record");
+    let cut = game.with_file_name("cut.annabella");
+    fs::write(&cut, &bytes[..9_000.min(bytes.len())]).expect("written");
+    let of_cut = home.run(&["journal", "list"], b"").lines.join("\n");
+    assert!(of_cut.contains("cut.annabella") && !of_cut.contains("1970"), "{of_cut}");
+    fs::remove_file(cut).expect("removed");
     // Which of the two it is nobody but the arbiter knows: both are named.
     let answer = home.run(&[&SILENT[..], &["--resume"]].concat(), b"q\n");
     assert_eq!(answer.exit, Some(2), "{answer:?}");

@@ -87,7 +87,7 @@ pub(super) fn list(config: Option<&Path>, output: &mut Output) -> Outcome {
             (None, None) => String::new(),
             _ => format!(", {} - {}", white.unwrap_or("?"), black.unwrap_or("?")),
         };
-        let utc_ms = known.map(|known| known.utc_ms);
+        let utc_ms = known.and_then(|known| known.utc_ms);
         let began = utc_ms.and_then(|began| jiff::Timestamp::from_millisecond(began).ok());
         let began = began.map(|began| began.strftime(", %Y-%m-%d %H:%M UTC").to_string());
         let plies = known.and_then(|known| known.plies);

@@ -100,8 +100,11 @@ impl Sitting {
         if let Event::Pressed { by } = event
             && !self.typing.presses.counts(by, Named::Yes, self.table.game(), now)
         {
-            // A key that bounces is nothing to be told of.
-            if self.typing.presses.has_turned(now) {
+            // A key that bounces is nothing to be told of. Of a press that was meant, and is none since the own clock has only
+            // just been started, its player must know: that clock runs on.
+            let game = self.table.game();
+            let own_runs = game.running() == Some(by) && !game.plies().is_empty();
+            if own_runs || self.typing.presses.has_turned(now) {
                 self.tell(&table::Notice::Key(KeyError::Bounced));
                 self.tell_no_press(by);
             }

@@ -56,6 +56,8 @@ pub(super) enum AsWhat {
     Whole,
     /// The game was gone on with there.
     GoneOn,
+    /// The same, and nothing of that name is there.
+    GoneOnUnseen,
 }
 
 /// One of the records.
@@ -226,11 +228,13 @@ fn elsewhere(copy: &Listed, games: &[Listed]) -> Option<Elsewhere> {
         let rank = match elsewhere.as_what {
             AsWhat::Running => 0,
             AsWhat::Closed => 1,
-            AsWhat::Whole | AsWhat::GoneOn => 2,
+            AsWhat::Whole | AsWhat::GoneOn | AsWhat::GoneOnUnseen => 2,
         };
         (rank, Reverse(*rows), name.clone())
     });
-    best.map(|(elsewhere, ..)| elsewhere)
+    // The record says itself that the game went further, wherever that file is now.
+    let unseen = |file: &PathBuf| Elsewhere { file: file.clone(), as_what: AsWhat::GoneOnUnseen };
+    best.map(|(elsewhere, ..)| elsewhere).or_else(|| known.goes_on.as_ref().map(unseen))
 }
 
 /// Of two records that are the same the one with the shorter name was there first.
@@ -267,21 +271,65 @@ impl Elsewhere {
                 copy = copy,
                 file = file
             ),
+            AsWhat::GoneOnUnseen => said!(
+                "copy-of-unseen",
+                "the game of {copy} went on in {file}, which is not there",
+                copy = copy,
+                file = file
+            ),
         }
     }
 }
 
-/// The record of the newest game that can go on, and what there is to tell of copies that were passed over.
+/// The record of the newest game that can go on, and what there is to tell of those that were passed over.
 ///
 /// # Errors
 /// When there is none, or of the newest game two that went on apart.
 pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<Said>), Failure> {
+    let none = said!(
+        "games-none-open",
+        "no game in {folder} can go on; name its record with --resume FILE, or see annabella journal list",
+        folder = visible_path(directory)
+    );
+    let name = said!("games-name-one", "Name the one that is to go on with --resume FILE.");
+    newest(directory, RunningOnes::PassedOver, none, name)
+}
+
+/// The record of the newest game that is being played or can go on, to be copied, with the same.
+///
+/// # Errors
+/// As with [`newest_open`].
+pub(super) fn newest_to_copy(directory: &Path) -> Result<(PathBuf, Vec<Said>), Failure> {
+    let none = said!(
+        "games-none-to-copy",
+        "no game in {folder} is being played or can go on; name the record that is to be copied, or see annabella journal list",
+        folder = visible_path(directory)
+    );
+    let name = said!("games-name-copied", "Name the one that is to be copied.");
+    newest(directory, RunningOnes::Taken, none, name)
+}
+
+/// What becomes of a record that a table has open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RunningOnes {
+    /// It can be read.
+    Taken,
+    /// Nobody else can go on with it.
+    PassedOver,
+}
+
+fn newest(
+    directory: &Path,
+    running: RunningOnes,
+    none: Said,
+    name: Said,
+) -> Result<(PathBuf, Vec<Said>), Failure> {
     let mut told = Vec::new();
     let games = all(directory)?;
     for listed in &games {
         let file = visible_path(&listed.file);
-        match &listed.standing {
-            Standing::Copy(elsewhere) => {
+        match (&listed.standing, running) {
+            (Standing::Copy(elsewhere), _) => {
                 let copy = elsewhere.told(&listed.file);
                 told.push(said!(
                     "games-copy-passed",
@@ -289,11 +337,13 @@ pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<Said>), Fail
                     copy = copy
                 ));
             }
-            Standing::Open => match apart_from(listed, &games) {
-                Some(other) => return Err(went_on_apart(&listed.file, &other.file)),
-                None => return Ok((listed.file.clone(), told)),
-            },
-            Standing::Damaged => {
+            (Standing::Open, _) | (Standing::Running, RunningOnes::Taken) => {
+                return match apart_from(listed, &games) {
+                    Some(other) => Err(went_on_apart(&listed.file, &other.file, name)),
+                    None => Ok((listed.file.clone(), told)),
+                };
+            }
+            (Standing::Damaged, _) => {
                 told.push(said!(
                     "games-damaged-passed",
                     "{file} is damaged; it is passed over",
@@ -301,19 +351,14 @@ pub(super) fn newest_open(directory: &Path) -> Result<(PathBuf, Vec<Said>), Fail
                 ));
             }
             // Whoever thinks that its table has ended must not find himself in an older game without a word.
-            Standing::Running => told.push(said!(
+            (Standing::Running, RunningOnes::PassedOver) => told.push(said!(
                 "games-running-passed",
                 "{file} is open at a table; it is passed over",
                 file = file
             )),
-            Standing::Closed | Standing::NoRecord(_) | Standing::Unread(_) => {}
+            (Standing::Closed | Standing::NoRecord(_) | Standing::Unread(_), _) => {}
         }
     }
-    let none = said!(
-        "games-none-open",
-        "no game in {folder} can go on; name its record with --resume FILE, or see annabella journal list",
-        folder = visible_path(directory)
-    );
     Err(told.into_iter().fold(Failure::said(Exit::Input, none), Failure::and))
 }
 
@@ -332,15 +377,14 @@ fn apart_from<'a>(open: &Listed, games: &'a [Listed]) -> Option<&'a Listed> {
     })
 }
 
-fn went_on_apart(one: &Path, other: &Path) -> Failure {
+fn went_on_apart(one: &Path, other: &Path, name: Said) -> Failure {
     let apart = said!(
         "games-apart",
         "the newest game went on apart in {one} and in {other}.",
         one = visible_path(one),
         other = visible_path(other)
     );
-    Failure::said(Exit::Input, apart)
-        .and(said!("games-name-one", "Name the one that is to go on with --resume FILE."))
+    Failure::said(Exit::Input, apart).and(name)
 }
 
 /// What there is to tell of a record that was named to go on, where it is one of several of its game.

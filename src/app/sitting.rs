@@ -243,6 +243,7 @@ impl Sitting {
             self.speaking.tick(self.clock.now());
             self.talking.room(self.room_speaks());
             self.tell_open();
+            self.tell_unanswered();
             self.draw();
             // What is told of it is no later than what waits, as above.
             self.arrived = inputs.oldest();
@@ -351,6 +352,7 @@ impl Sitting {
         for line in lines {
             self.show(&line);
         }
+        self.game_has_told(&sentences);
         if let Event::Pressed { by } | Event::PressedBeside { by, .. } = event
             && is_refused
         {

@@ -25,6 +25,8 @@ pub(super) enum Keystroke {
     Function(u8),
     /// Ctrl-C or Ctrl-\.
     Interrupt,
+    /// Ctrl-Z.
+    Aside,
 }
 
 /// Reads bytes as they come, in any pieces.
@@ -110,6 +112,7 @@ impl Keystrokes {
             // Ctrl-H is how some terminals send it.
             b'\x08' | b'\x7f' => self.ends(Some(Keystroke::Erase)),
             b'\x03' | b'\x1c' => self.ends(Some(Keystroke::Interrupt)),
+            b'\x1a' => self.ends(Some(Keystroke::Aside)),
             // Ctrl with another letter.
             0..=b'\x1f' => self.ends(None),
             _ => {

@@ -16,8 +16,9 @@ use std::time::Duration;
 use nix::errno::Errno;
 use nix::libc::_POSIX_VDISABLE;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::signal::{self, Signal};
 use nix::sys::termios::{self, InputFlags, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
-use nix::unistd;
+use nix::unistd::{self, Pid};
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
@@ -68,10 +69,12 @@ fn for_keys(before: &Termios) -> Termios {
     keys
 }
 
-/// The same where Ctrl-C is a key too: a hand that strikes it by a slip must not end what it cannot begin again.
+/// The same where Ctrl-C is a key too: a hand that strikes it by a slip must not end what it cannot begin again. And Ctrl-Z:
+/// the system throws away with it what was entered before and not read yet.
 fn for_all_keys(before: &Termios) -> Termios {
     let mut keys = for_keys(before);
-    for key in [SpecialCharacterIndices::VINTR, SpecialCharacterIndices::VQUIT] {
+    let ends = [SpecialCharacterIndices::VINTR, SpecialCharacterIndices::VQUIT];
+    for key in ends.into_iter().chain([SpecialCharacterIndices::VSUSP]) {
         keys.control_chars[key as usize] = _POSIX_VDISABLE;
     }
     keys
@@ -304,6 +307,10 @@ fn read_keys(
                 }
                 send(Typed::Interrupt)
             }
+            Keystroke::Aside => {
+                put_aside();
+                true
+            }
             Keystroke::Function(number) => match at_once.iter().find(|(key, _)| *key == number) {
                 Some((_, command)) => send(Typed::AtOnce(command)),
                 None => true,
@@ -323,6 +330,13 @@ fn read_keys(
         if !going_on {
             return;
         }
+    }
+}
+
+/// Puts aside this program, and what the shell has started with it, as the system does at Ctrl-Z.
+fn put_aside() {
+    if let Err(error) = signal::kill(Pid::from_raw(0), Signal::SIGTSTP) {
+        tracing::warn!(%error, "the program could not be put aside");
     }
 }
 

@@ -90,6 +90,46 @@ fn a_yes_that_is_pasted_behind_its_question_does_not_leave() {
     assert_eq!(terminal.end(), Some(0));
 }
 
+/// Nor to answer what the game asks; and a no to the one question leaves the other one open, and says so.
+#[test]
+fn a_yes_that_is_pasted_behind_a_resignation_does_not_resign() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    terminal.types("w g\nyes\nq\n");
+    let shown = terminal.until("q again or yes leaves");
+    assert!(shown.contains("\"yes\" came before the question could be read"), "{shown}");
+    assert!(!shown.contains("resigned"), "{shown}");
+    terminal.answers("no\n");
+    terminal.until("declared: White is asked for a yes or no: whether to resign");
+    terminal.answers("i\n");
+    terminal.until("declared: White is asked for a yes or no: whether to resign");
+    terminal.answers("no\n");
+    terminal.until("declared: answered no by White: nobody resigns");
+    terminal.answers("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.answers("yes\n");
+    assert_eq!(terminal.end(), Some(0));
+}
+
+/// Ctrl-Z throws nothing away that was entered before it.
+#[test]
+fn what_was_entered_before_ctrl_z_is_carried_out() {
+    let home = Home::new();
+    let mut terminal = begun(&home);
+    let notes: String = (0..40).fold(String::new(), |mut notes, note| {
+        writeln!(notes, "! note number {note} of forty").expect("a text takes it");
+        notes
+    });
+    terminal.types(&format!("{notes}\u{1a}"));
+    terminal.becomes("stopped", Terminal::is_stopped);
+    terminal.signal(Signal::SIGCONT);
+    terminal.until("ruling: number 39 of forty");
+    terminal.answers("q\n");
+    terminal.until("q again or yes leaves");
+    terminal.answers("yes\n");
+    assert_eq!(terminal.end(), Some(0));
+}
+
 /// Ctrl-C and Ctrl-\ ask to leave while a clock runs, and once more answers nothing: a key that is held says no yes. Where no
 /// clock runs they leave.
 #[test]

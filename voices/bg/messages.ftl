@@ -596,6 +596,20 @@ shown-question-lapsed = няма отговор от { $side }, повече н�
     [heard-offer] остава неясно дали е предложено реми
    *[claim] реми не е рекламирано
 }
+shown-question-denied = отговор „не“, { $side }: { $question ->
+    [resignation] никой не се предава
+    [draw] реми не е прието
+    [offer] реми не е предложено
+    [heard-offer] остава неясно дали е предложено реми
+   *[claim] реми не е рекламирано
+}
+shown-question-awaited = чака се отговор „да“ или „не“, { $side }: { $question ->
+    [resignation] предава ли се
+    [draw] приема ли се реми
+    [offer] предлага ли се реми
+    [heard-offer] предложено ли беше реми
+   *[claim] рекламира ли се реми
+}
 shown-flag = паднал
 shown-flag-of-both = паднал при { $at }, другият { $order ->
     [first] едва
@@ -1149,10 +1163,12 @@ notice-key-times-while-running = Белите ще имат { $white }, Черн
 notice-key-times-in-parts = времената в онзи момент: Белите { $white_then }, Черните { $black_then }; добавено оттогава: Белите { $white_given }, Черните { $black_given }; отнето оттогава: Белите { $white_taken }, Черните { $black_taken }; добавките за ходовете оттогава отпадат: Белите { $white_brought }, Черните { $black_brought }; заедно: Белите { $white }, Черните { $black }; да го приема
 notice-key-nothing-asked = никой не е питан за да или не
 notice-key-asks-other = питат се { $side }, а не { $other }: отговор няма
+notice-key-unread = „{ $words }“ дойде, преди въпросът да може да се прочете, и не отговаря на нищо; въведете го отново
 notice-key-who-answers = има предложение за реми: чий е отговорът? напишете w yes, b yes, w no или b no
 notice-key-swapped = y и z не са команди, защото на клавиатурите са разменени: напишете yes или no
 notice-key-bounced = не се брои за натискане: твърде скоро след предишното, или часовник току-що е спрян или пуснат
 notice-key-leave = един часовник върви; да се напусне ли масата въпреки това? отново q или да напуска
+notice-key-leave-score = въвежда се записът, { $side }; да се напусне ли масата въпреки това? да напуска
 notice-key-illegal-ruling = { $move } тук е неправилен ход; това ли е все пак направеният ход? да решава така
 notice-key-start-other = на ход са { $mover }; да върви ли все пак часовникът на { $side }? да го пуска
 notice-key-sealed-unclear = { $words } тук не е точно един правомерен ход; това ли стои в плика? да го въвежда така

@@ -596,6 +596,20 @@ shown-question-lapsed = von { $side } nicht beantwortet und nicht mehr gefragt: 
     [heard-offer] ob Remis angeboten wurde, bleibt offen
    *[claim] kein Remis ist reklamiert
 }
+shown-question-denied = { $side } sagt Nein: { $question ->
+    [resignation] niemand gibt auf
+    [draw] das Remis ist nicht angenommen
+    [offer] kein Remis ist angeboten
+    [heard-offer] ob Remis angeboten wurde, bleibt offen
+   *[claim] kein Remis ist reklamiert
+}
+shown-question-awaited = { $side } ist nach Ja oder Nein gefragt: { $question ->
+    [resignation] ob aufgegeben wird
+    [draw] ob das Remis angenommen wird
+    [offer] ob Remis angeboten wird
+    [heard-offer] ob Remis angeboten wurde
+   *[claim] ob Remis reklamiert wird
+}
 shown-flag = gefallen
 shown-flag-of-both = gefallen bei { $at }, das andere { $order ->
     [first] erst
@@ -1149,10 +1163,12 @@ notice-key-times-while-running = Weiß hat dann { $white }, Schwarz { $black }, 
 notice-key-times-in-parts = Zeiten des Augenblicks: Weiß { $white_then }, Schwarz { $black_then }; seither gegeben: Weiß { $white_given }, Schwarz { $black_given }; seither abgezogen: Weiß { $white_taken }, Schwarz { $black_taken }; Zeitgutschriften der Züge seither fallen weg: Weiß { $white_brought }, Schwarz { $black_brought }; zusammen: Weiß { $white }, Schwarz { $black }; ja nimmt das an
 notice-key-nothing-asked = niemand ist nach Ja oder Nein gefragt
 notice-key-asks-other = gefragt ist { $side }, nicht { $other }: nichts ist beantwortet
+notice-key-unread = „{ $words }“ kam, bevor die Frage zu lesen war, und beantwortet nichts; bitte noch einmal
 notice-key-who-answers = ein Remisangebot steht: wessen Antwort ist es? w ja, b ja, w nein oder b nein schreiben
 notice-key-swapped = y und z sind keine Befehle, denn Tastaturen vertauschen sie: ja oder nein schreiben
 notice-key-bounced = kein Druck: zu kurz nach dem letzten, oder eine Uhr wurde eben angehalten oder in Gang gesetzt
 notice-key-leave = eine Uhr läuft; den Tisch trotzdem verlassen? q noch einmal oder ja verlässt ihn
+notice-key-leave-score = die Mitschrift von { $side } wird gerade aufgenommen; den Tisch trotzdem verlassen? ja verlässt ihn
 notice-key-illegal-ruling = { $move } ist hier regelwidrig; ist es trotzdem der Zug, der gemacht wurde? ja entscheidet so
 notice-key-start-other = am Zug ist { $mover }; soll trotzdem die Uhr von { $side } laufen? ja startet sie
 notice-key-sealed-unclear = { $words } ist hier nicht genau ein regelgemäßer Zug; steht das so im Umschlag? ja trägt es so ein

@@ -596,6 +596,20 @@ shown-question-lapsed = not answered by { $side }, and asked no more: { $questio
     [heard-offer] whether a draw was offered stays open
    *[claim] no draw is claimed
 }
+shown-question-denied = answered no by { $side }: { $question ->
+    [resignation] nobody resigns
+    [draw] the draw is not accepted
+    [offer] no draw is offered
+    [heard-offer] whether a draw was offered stays open
+   *[claim] no draw is claimed
+}
+shown-question-awaited = { $side } is asked for a yes or no: { $question ->
+    [resignation] whether to resign
+    [draw] whether to accept the draw
+    [offer] whether a draw is offered
+    [heard-offer] whether a draw was offered
+   *[claim] whether a draw is claimed
+}
 shown-flag = fallen
 shown-flag-of-both = fallen at { $at }, the other one { $order ->
     [first] only
@@ -1149,10 +1163,12 @@ notice-key-times-while-running = White has { $white } then, Black { $black }, an
 notice-key-times-in-parts = times of the moment: White { $white_then }, Black { $black_then }; given since: White { $white_given }, Black { $black_given }; taken since: White { $white_taken }, Black { $black_taken }; increments of the moves since fall away: White { $white_brought }, Black { $black_brought }; together: White { $white }, Black { $black }; yes accepts it
 notice-key-nothing-asked = nobody is asked for a yes or no
 notice-key-asks-other = { $side } is asked, not { $other }: nothing is answered
+notice-key-unread = "{ $words }" came before the question could be read and answers nothing; type it again
 notice-key-who-answers = a draw offer stands: whose answer is it? write w yes, b yes, w no or b no
 notice-key-swapped = y and z are no commands, since keyboards swap them: write yes or no
 notice-key-bounced = no press: too soon after the last one, or a clock was stopped or started just now
 notice-key-leave = a clock runs; leave the table all the same? q again or yes leaves
+notice-key-leave-score = the score of { $side } is being taken; leave the table all the same? yes leaves
 notice-key-illegal-ruling = { $move } is illegal here; is it the move that was made all the same? yes rules it
 notice-key-start-other = { $mover } is on the move; is { $side }'s clock to run all the same? yes starts it
 notice-key-sealed-unclear = { $words } is not one legal move here; is it what stands in the envelope? yes enters it so

@@ -607,6 +607,20 @@ shown-question-lapsed = { $side } не ответили, вопрос снят: 
     [heard-offer] была ли предложена ничья, неизвестно
    *[claim] ничья не заявлена
 }
+shown-question-denied = ответ «нет», { $side }: { $question ->
+    [resignation] никто не сдаётся
+    [draw] ничья не принята
+    [offer] ничья не предложена
+    [heard-offer] была ли предложена ничья, неизвестно
+   *[claim] ничья не заявлена
+}
+shown-question-awaited = ожидается ответ «да» или «нет», { $side }: { $question ->
+    [resignation] сдача партии
+    [draw] принять ли ничью
+    [offer] предлагается ли ничья
+    [heard-offer] была ли предложена ничья
+   *[claim] требуется ли ничья
+}
 shown-flag = упал
 shown-flag-of-both = упал на отметке { $at }, другой { $order ->
     [first] только
@@ -1164,10 +1178,12 @@ notice-key-times-while-running = тогда у Белых { $white }, у Чёр�
 notice-key-times-in-parts = время на тот момент: Белые { $white_then }, Чёрные { $black_then }; добавлено с тех пор: Белые { $white_given }, Чёрные { $black_given }; снято с тех пор: Белые { $white_taken }, Чёрные { $black_taken }; добавки за ходы с тех пор отпадают: Белые { $white_brought }, Чёрные { $black_brought }; вместе: Белые { $white }, Чёрные { $black }; да принимает
 notice-key-nothing-asked = вопроса, на который отвечают да или нет, сейчас нет
 notice-key-asks-other = спрошены { $side }, а не { $other }: ответа нет
+notice-key-unread = «{ $words }»: введено раньше, чем вопрос можно было прочесть, и ничего не отвечает; введите ещё раз
 notice-key-who-answers = действует предложение ничьей: чей это ответ? напишите w yes, b yes, w no или b no
 notice-key-swapped = y и z — не команды, так как клавиатуры меняют их местами: напишите yes или no
 notice-key-bounced = нажатие не принято: слишком скоро после предыдущего, или часы только что остановлены или пущены
 notice-key-leave = часы идут; всё равно выйти? ещё раз q или да — выход
+notice-key-leave-score = вводится запись партии, { $side }; всё равно выйти? да — выход
 notice-key-illegal-ruling = { $move } здесь невозможный ход; всё равно сделан именно он? да решает так
 notice-key-start-other = очередь хода: { $mover }; всё равно пустить часы: { $side }? да пускает их
 notice-key-sealed-unclear = { $words } здесь — не один возможный ход; в конверте написано так? да вносит это

@@ -608,6 +608,20 @@ shown-question-lapsed = { $side } не відповіли, запитання б
     [heard-offer] чи було запропоновано нічию, невідомо
    *[claim] нічию не вимагають
 }
+shown-question-denied = відповідь «ні», { $side }: { $question ->
+    [resignation] ніхто не здається
+    [draw] нічию не прийнято
+    [offer] нічию не запропоновано
+    [heard-offer] чи було запропоновано нічию, невідомо
+   *[claim] нічию не вимагають
+}
+shown-question-awaited = очікується відповідь «так» чи «ні», { $side }: { $question ->
+    [resignation] здача партії
+    [draw] чи прийняти нічию
+    [offer] чи пропонується нічия
+    [heard-offer] чи було запропоновано нічию
+   *[claim] чи вимагається нічия
+}
 shown-flag = упав
 shown-flag-of-both = упав, час { $at }; інший прапорець упав { $order ->
     [first] пізніше
@@ -1169,10 +1183,12 @@ notice-key-times-while-running = Білі матимуть { $white }, Чорн�
 notice-key-times-in-parts = час на той момент: Білі { $white_then }, Чорні { $black_then }; додано відтоді: Білі { $white_given }, Чорні { $black_given }; віднято відтоді: Білі { $white_taken }, Чорні { $black_taken }; додатковий час за ходи відтоді відпадає: Білі { $white_brought }, Чорні { $black_brought }; разом: Білі { $white }, Чорні { $black }; так приймає
 notice-key-nothing-asked = немає запитання, на яке відповідають так чи ні
 notice-key-asks-other = питають: { $side }, а не { $other }: відповіді немає
+notice-key-unread = «{ $words }»: введено раніше, ніж запитання можна було прочитати, і нічого не відповідає; введіть ще раз
 notice-key-who-answers = є пропозиція нічиєї: хто відповідає? напишіть w yes, b yes, w no або b no
 notice-key-swapped = y і z не команди, бо клавіатури їх міняють місцями: напишіть yes або no
 notice-key-bounced = натискання не зараховано: замало часу після попереднього, або годинник щойно зупинено чи пущено
 notice-key-leave = годинник іде; усе одно вийти? ще раз q або так виходить
+notice-key-leave-score = вводиться запис партії, { $side }; усе одно вийти? так виходить
 notice-key-illegal-ruling = { $move } тут неможливий хід; усе одно саме його було зроблено? так ухвалює рішення
 notice-key-start-other = зараз хід: { $mover }; усе одно пустити годинник: { $side }? так пускає
 notice-key-sealed-unclear = { $words } тут не є одним можливим ходом; саме це стоїть у конверті? так записує так

@@ -1,8 +1,30 @@
 //! Who is asked for a yes or no, and who can give it (5.2.3, 9.1.2).
 
-use super::Message;
 use super::state::{Claiming, Confirming, Game};
+use super::{Message, Note, Question};
 use crate::rules::Color;
+
+impl Confirming {
+    /// Who is asked.
+    pub(super) const fn by(self) -> Color {
+        match self {
+            Confirming::Resignation(by)
+            | Confirming::Draw(by)
+            | Confirming::Offer(by)
+            | Confirming::Claim(Claiming { by, .. }) => by,
+        }
+    }
+
+    /// What is asked.
+    pub(super) const fn question(self) -> Question {
+        match self {
+            Confirming::Resignation(_) => Question::Resignation,
+            Confirming::Draw(_) => Question::Draw,
+            Confirming::Offer(_) => Question::Offer,
+            Confirming::Claim(_) => Question::Claim,
+        }
+    }
+}
 
 impl Game {
     /// Whether a question of the program's waits for a yes or no.
@@ -37,6 +59,15 @@ impl Game {
         });
         let heard = || self.heard_offer.map(|heard| Message::ConfirmHeardOffer(heard.by));
         asked.or_else(heard).or_else(|| self.offered_by().map(Message::DrawOffered))
+    }
+
+    /// The same, for whoever asks what stands open.
+    #[must_use]
+    pub fn open_question(&self) -> Option<Note> {
+        let asked = self.confirming.map(|asked| (asked.by(), asked.question()));
+        let heard = || self.heard_offer.map(|heard| (heard.by, Question::HeardOffer));
+        let awaited = asked.or_else(heard).map(|(by, question)| Note::Awaited { by, question });
+        awaited.or_else(|| self.offered_by().map(|by| Note::DrawOffered { by }))
     }
 
     /// Who has the move, and can answer the opponent's draw offer.

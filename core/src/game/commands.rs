@@ -122,21 +122,20 @@ pub(super) fn ask_back(game: &mut Game, now: Millis, what: Confirming, fx: &mut 
 
 /// What was asked too long ago is asked no more.
 pub(super) fn forget_questions(game: &mut Game, now: Millis, fx: &mut Effects) {
-    if now - game.asked_back_at > ANSWERED_WITHIN {
+    if lapses_at(game).is_some_and(|at| now >= at) {
         lapse(game, fx);
     }
+}
+
+/// When what is asked is asked no more.
+pub(super) fn lapses_at(game: &Game) -> Option<Millis> {
+    game.confirming.map(|_| game.asked_back_at + ANSWERED_WITHIN)
 }
 
 /// A question that was not answered is asked no more: nothing comes of it, and whoever was asked knows that.
 pub(super) fn lapse(game: &mut Game, fx: &mut Effects) {
     let Some(asked) = game.confirming.take() else { return };
-    let question = match asked {
-        Confirming::Resignation(_) => Question::Resignation,
-        Confirming::Draw(_) => Question::Draw,
-        Confirming::Offer(_) => Question::Offer,
-        Confirming::Claim(_) => Question::Claim,
-    };
-    tell_lapsed(asked.by(), question, fx);
+    tell_lapsed(asked.by(), asked.question(), fx);
 }
 
 /// Tells it, in the ear where it was asked there.
@@ -223,7 +222,9 @@ fn yes(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
 fn no(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
     match game.confirming.take() {
         Some(other) if other.by() != by => game.confirming = Some(other),
-        Some(Confirming::Resignation(_) | Confirming::Claim(_)) => {}
+        Some(asked @ (Confirming::Resignation(_) | Confirming::Claim(_))) => {
+            fx.note(Note::Denied { by, question: asked.question() });
+        }
         // Somebody has typed that it was said, and whoever is said to have said it says no: as with one that was heard.
         Some(Confirming::Offer(_)) => dispute_offer(game, by, OfferSaidBy::Keys, fx),
         None if is_asked_for_offer(game, by) && asked_again(game, now, fx) => {}

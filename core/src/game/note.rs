@@ -196,6 +196,20 @@ pub enum Note {
         /// What.
         question: Question,
     },
+    /// A question of yes or no was answered with no: nothing follows from it.
+    Denied {
+        /// Who was asked.
+        by: Color,
+        /// What.
+        question: Question,
+    },
+    /// A question of yes or no has no answer yet.
+    Awaited {
+        /// Who is asked.
+        by: Color,
+        /// What.
+        question: Question,
+    },
     /// A flag has fallen.
     Flag {
         /// Whose.

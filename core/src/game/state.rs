@@ -240,18 +240,6 @@ pub(super) struct HeardOffer {
     pub(super) with: Option<usize>,
 }
 
-impl Confirming {
-    /// Who is asked.
-    pub(super) const fn by(self) -> Color {
-        match self {
-            Confirming::Resignation(by)
-            | Confirming::Draw(by)
-            | Confirming::Offer(by)
-            | Confirming::Claim(Claiming { by, .. }) => by,
-        }
-    }
-}
-
 impl Game {
     /// A game that is set up and has not begun.
     #[must_use]
@@ -412,7 +400,9 @@ impl Game {
         let moments = conclude::moments(&self.scene(), &self.found);
         let asks = super::undecided::ask_at(self);
         let lever = super::pressing::lever_at(self);
-        let later = moments.into_iter().chain(asks).chain(lever).filter(|at| *at > self.at);
+        let lapses = super::commands::lapses_at(self);
+        let later =
+            moments.into_iter().chain(asks).chain(lever).chain(lapses).filter(|at| *at > self.at);
         self.next_flag().into_iter().chain(later).min()
     }
 

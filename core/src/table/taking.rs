@@ -185,7 +185,18 @@ impl<S: Store> Table<S> {
             }
             Some(_) | None => lines(Note::Discrepancy(open.clone())),
         });
-        open.chain(self.game.owing(now).flat_map(lines)).map(Line::told_again).collect()
+        let owing = open.chain(self.game.owing(now).flat_map(lines)).map(Line::told_again);
+        owing.chain(self.open_question(now)).collect()
+    }
+
+    /// What waits for a yes or no.
+    #[must_use]
+    pub fn open_question(&self, now: Millis) -> Vec<Line> {
+        let Words { pack, lexicon, .. } = &self.words;
+        let edition = self.game.settings().laws.edition;
+        let lines = |note| view::lines_of_effect(now, &Effect::Note(note), pack, lexicon, edition);
+        let open = self.game.open_question().into_iter().flat_map(lines);
+        open.map(Line::told_again).collect()
     }
 
     /// What is counted of each player, in words. It is nothing new, so it is not recorded.

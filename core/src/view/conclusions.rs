@@ -124,10 +124,13 @@ impl Words<'_> {
             Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
             Note::OfferLapsed { by } => of(Kind::Offer, *by, self.text("shown-offer-lapsed", &[])),
             Note::Lapsed { by, question } => {
-                let arguments =
-                    [("side", self.pack.side(*by).into()), ("question", question.as_str().into())];
-                let text = self.text("shown-question-lapsed", &arguments);
-                (Kind::Declared, Some(Who::Program), text)
+                (Kind::Declared, Some(Who::Program), self.question("lapsed", *by, *question))
+            }
+            Note::Denied { by, question } => {
+                (Kind::Declared, Some(Who::Program), self.question("denied", *by, *question))
+            }
+            Note::Awaited { by, question } => {
+                (Kind::Declared, Some(Who::Program), self.question("awaited", *by, *question))
             }
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at, other, moves } => {

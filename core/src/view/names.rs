@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 
 use super::{Fields, Kind, Line, Who};
 use crate::calls::{self, Call, Lexicon};
-use crate::game::Played;
+use crate::game::{Played, Question};
 use crate::rules::editions::{Edition, Laws};
 use crate::rules::{Article, Color, Piece, PlyNumber, Role, Square, Stands, WrongSquare};
 use crate::time::Millis;
@@ -31,6 +31,13 @@ impl Words<'_> {
     /// A message with one variable.
     pub(super) fn with(&self, id: &str, name: &str, value: String) -> String {
         self.text(id, &[(name, value.into())])
+    }
+
+    /// What became of a question of yes or no.
+    pub(super) fn question(&self, became: &str, by: Color, question: Question) -> String {
+        let arguments =
+            [("side", self.pack.side(by).into()), ("question", question.as_str().into())];
+        self.text(&format!("shown-question-{became}"), &arguments)
     }
 
     /// A text with the article that it rests on behind it, as the edition prints it; without one where the edition

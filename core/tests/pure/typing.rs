@@ -9,7 +9,8 @@ use std::fs;
 
 use annabella_core::calls::{Command, Lexicon, Style, announce};
 use annabella_core::game::{
-    BoardEvent, Event, Game, Note, Phase, Ruling, Searched, Settings, Understood, step,
+    BoardEvent, Effect, Event, Game, Note, Phase, Question, Ruling, Searched, Settings, Understood,
+    step,
 };
 use annabella_core::rules::editions::MatePossible;
 use annabella_core::rules::{ByColor, Color, Move, Position, Square};
@@ -466,6 +467,86 @@ fn a_yes_that_was_typed_ahead_answers_nothing_at_a_terminal() {
             assert_eq!(table.typing.take_lapsed(), Some(KeyError::Lapsed("q".to_owned())));
         }
     }
+}
+
+/// The same of what the game itself asks: nobody resigns, offers or accepts by a yes that was there before the question.
+#[test]
+fn a_yes_that_was_typed_ahead_answers_no_question_of_the_game() {
+    for (is_terminal, later, is_answer) in
+        [(false, 0, true), (true, 0, false), (true, 99, false), (true, 100, true)]
+    {
+        for line in ["w g", "w o", "o"] {
+            let mut table = Table::new(Language::English);
+            (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+            let told = table.now + Millis(1_000);
+            let Ok(LineCommand::Events(asks)) = table.types(line) else { panic!("{line}") };
+            for event in &asks {
+                (table.game, _) = step(&table.game, table.now, event);
+            }
+            assert!(table.game.is_asked(), "{line}");
+            if is_terminal {
+                table.typing.game_has_told(&table.game, false, told);
+                // What happens meanwhile does not make the question a new one.
+                table.typing.game_has_told(&table.game, false, told + Millis(50));
+            }
+            let mut answers =
+                |words| table.typing.read(words, &table.game, &table.words, told + Millis(later));
+            let read = answers("yes");
+            match is_answer {
+                true => assert!(matches!(read, Ok(LineCommand::Events(_))), "{line} {later}"),
+                false => assert_eq!(read, Err(KeyError::Unread("yes".to_owned())), "{line}"),
+            }
+            assert!(
+                matches!(answers("no"), Ok(LineCommand::Events(_))),
+                "{line}: a no does no harm"
+            );
+            // Asked once more, it is read once more.
+            if is_terminal {
+                table.typing.game_has_told(&table.game, true, told + Millis(50));
+            }
+            let read = table.typing.read("yes", &table.game, &table.words, told + Millis(149));
+            assert_eq!(read.is_ok(), !is_terminal, "{line}");
+        }
+    }
+}
+
+/// Whoever strikes Ctrl-C while a score is typed has slipped: what is typed then is a score's line, and a yes still leaves.
+#[test]
+fn whoever_leaves_while_a_score_is_taken_is_asked() {
+    let mut table = Table::new(Language::English);
+    let Ok(LineCommand::Events(opens)) = table.types("! sheet white") else { panic!("a command") };
+    for event in &opens {
+        (table.game, _) = step(&table.game, table.now, event);
+    }
+    assert_eq!(table.game.taking(), Some(Color::White));
+    let asks = |table: &mut Table| table.typing.asks_to_leave(&table.game, table.now);
+    assert_eq!(asks(&mut table), Err(KeyError::LeaveScore(Color::White)));
+    assert_eq!(asks(&mut table), Err(KeyError::LeaveScore(Color::White)), "once more is no yes");
+    assert_eq!(table.types("no"), Err(KeyError::NotDone));
+    assert_eq!(asks(&mut table), Err(KeyError::LeaveScore(Color::White)));
+    assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
+}
+
+/// A question that nobody answers is told when it is asked no more, whether somebody types or not.
+#[test]
+fn a_question_that_nobody_answers_lapses_by_itself() {
+    let mut table = Table::new(Language::English);
+    (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    assert_eq!(table.typing.lapses(table.now + Millis(59_999)), None);
+    let lapsed = table.typing.lapses(table.now + Millis(60_000));
+    assert_eq!(lapsed, Some(KeyError::Lapsed("q".to_owned())));
+    assert_eq!(table.typing.lapses(table.now + Millis(60_001)), None, "told once");
+    let Ok(LineCommand::Events(resigns)) = table.types("w g") else { panic!("a command") };
+    for event in &resigns {
+        (table.game, _) = step(&table.game, table.now, event);
+    }
+    let at = table.now + Millis(60_000);
+    assert_eq!(table.game.next_deadline(), Some(at), "the loop sends its event then");
+    let (game, effects) = step(&table.game, at, &Event::TimeReached);
+    assert!(!game.is_asked());
+    let lapsed = Note::Lapsed { by: Color::White, question: Question::Resignation };
+    assert!(effects.contains(&Effect::Note(lapsed)), "{effects:?}");
 }
 
 /// A press that is on its way while a clock is stopped, started or ruled upon is none: it would start it again, or be

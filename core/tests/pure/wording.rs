@@ -1025,6 +1025,16 @@ fn offers_flags_and_endings() {
             &format!("declared: not answered by White, and asked no more: {english}"),
         );
     }
+    note(
+        Note::Denied { by: WHITE, question: Question::Claim },
+        "erklärt: Weiß sagt Nein: kein Remis ist reklamiert",
+        "declared: answered no by White: no draw is claimed",
+    );
+    note(
+        Note::Awaited { by: BLACK, question: Question::Draw },
+        "erklärt: Schwarz ist nach Ja oder Nein gefragt: ob das Remis angenommen wird",
+        "declared: Black is asked for a yes or no: whether to accept the draw",
+    );
     note(Note::DrawDeclined { by: WHITE }, "Remisangebot Weiß: abgelehnt", "offer White: declined");
     note(
         Note::OfferLapsed { by: WHITE },

@@ -153,7 +153,7 @@ pub(super) fn backup(
     let file = match file {
         Some(file) => file.to_owned(),
         None => {
-            let (file, told) = games::newest_open(&records(config, output)?)?;
+            let (file, told) = games::newest_to_copy(&records(config, output)?)?;
             let language = language::of_this_call();
             told.iter().for_each(|said| output.message(&failure::told(said, language)));
             file

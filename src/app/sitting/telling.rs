@@ -147,9 +147,40 @@ impl Sitting {
 
     /// Tells what is wrong with a line, or asks it back. At a terminal somebody reads it before he answers.
     pub(super) fn tell_key(&mut self, error: KeyError) {
+        let is_no = error == KeyError::NotDone;
         self.tell(&table::Notice::Key(error));
+        if is_no {
+            // Whoever has said no takes it for the answer to whatever was asked.
+            self.tell_open_question();
+        }
         if !self.scripted {
             self.typing.has_told(self.clock.now());
+        }
+    }
+
+    /// Tells what the game still asks.
+    fn tell_open_question(&mut self) {
+        for line in self.table.open_question(self.clock.now()) {
+            self.output.of_game(&line, &self.table.words().pack);
+        }
+    }
+
+    /// The lines behind an event are told: what the game asks in them is read at a terminal before it is answered.
+    pub(super) fn game_has_told(&mut self, sentences: &[table::Sentence]) {
+        if self.scripted {
+            return;
+        }
+        let game = self.table.game();
+        let asks = game.waits_for_answer();
+        let is_anew =
+            asks.is_some_and(|asks| sentences.iter().any(|said| said.utterance.message == asks));
+        self.typing.game_has_told(game, is_anew, self.clock.now());
+    }
+
+    /// Tells what nobody has answered in its time.
+    pub(super) fn tell_unanswered(&mut self) {
+        if let Some(lapsed) = self.typing.lapses(self.clock.now()) {
+            self.tell(&table::Notice::Key(lapsed));
         }
     }
 

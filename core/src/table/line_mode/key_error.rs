@@ -20,12 +20,16 @@ pub enum KeyError {
     AsksOther(Color),
     /// An offer stands, and the yes or no names nobody.
     WhoAnswers,
+    /// A yes to what the game asks, typed before that could be read: as it was typed.
+    Unread(String),
     /// The letters that German and English keyboards swap are no commands.
     Swapped,
     /// A second press within a moment of the first.
     Bounced,
     /// A clock runs: whether the table is to be left all the same.
     Leave,
+    /// This side's score is being taken: whether the table is to be left all the same.
+    LeaveScore(Color),
     /// Whether this side's score is to be ended.
     EndScore(Color),
     /// An illegal move is ruled: asked back.

@@ -4,7 +4,9 @@ use super::command::{self, LineCommand, quoted};
 use super::presses::{Named, Presses};
 use super::{KeyError, Layout, typed};
 use crate::calls::Command;
-use crate::game::{Event, Game, Phase, Ruling, SheetEvent, Stage, TimesInParts, Understood};
+use crate::game::{
+    Event, Game, Message, Phase, Ruling, SheetEvent, Stage, TimesInParts, Understood,
+};
 use crate::rules::{ByColor, Color, Displacement, Role};
 use crate::table::Words;
 use crate::time::Millis;
@@ -27,6 +29,8 @@ pub struct Typing {
     asked: Option<Asked>,
     /// What the last line has left without a yes, as it was typed.
     lapsed: Option<String>,
+    /// What the game itself asks, and when that was told to somebody who can read it before he answers.
+    of_game: Option<(Message, Millis)>,
     /// What was pressed.
     pub presses: Presses,
 }
@@ -36,6 +40,8 @@ pub struct Typing {
 enum Question {
     /// Whether the table is left while a clock runs.
     Leave,
+    /// Whether it is left while the score of this side is taken.
+    LeaveScore(Color),
     /// Whether the score of this side is ended.
     EndScore(Color),
     /// Whether an illegal move is ruled to be the one that was made.
@@ -105,9 +111,23 @@ impl Asked {
 }
 
 impl Question {
+    const fn is_to_leave(&self) -> bool {
+        match self {
+            Question::Leave | Question::LeaveScore(_) => true,
+            Question::EndScore(_)
+            | Question::Illegal(_)
+            | Question::Sealed { .. }
+            | Question::Start(_)
+            | Question::Time { .. }
+            | Question::Times { .. }
+            | Question::Parts { .. } => false,
+        }
+    }
+
     fn error(&self) -> KeyError {
         match self {
             Question::Leave => KeyError::Leave,
+            Question::LeaveScore(of) => KeyError::LeaveScore(*of),
             Question::EndScore(of) => KeyError::EndScore(*of),
             Question::Illegal(carried) => KeyError::IllegalRuling(*carried),
             Question::Sealed { words, .. } => KeyError::SealedUnclear(quoted(words)),
@@ -125,7 +145,8 @@ impl Question {
         match self {
             Question::Leave => "q",
             Question::EndScore(_) => ".",
-            Question::Illegal(_)
+            Question::LeaveScore(_)
+            | Question::Illegal(_)
             | Question::Sealed { .. }
             | Question::Start(_)
             | Question::Time { .. }
@@ -136,7 +157,7 @@ impl Question {
 
     fn command(self) -> LineCommand {
         match self {
-            Question::Leave => LineCommand::Quit,
+            Question::Leave | Question::LeaveScore(_) => LineCommand::Quit,
             Question::EndScore(of) => {
                 LineCommand::Events(vec![Event::Sheet { of, what: SheetEvent::Ended }])
             }
@@ -206,6 +227,9 @@ impl Typing {
             self.lapsed = Some(quoted(&before));
         }
         let read = command::read(line, game, table)?;
+        if self.answers_unread(&read, now) {
+            return Err(KeyError::Unread(quoted(line)));
+        }
         if let Some(question) = to_be_asked(&read, game, now) {
             let error = question.error();
             self.asked = Some(Asked::of(question, line, game, now));
@@ -235,7 +259,7 @@ impl Typing {
     /// # Errors
     /// When it is asked back, because a clock runs.
     pub fn asks_to_leave(&mut self, game: &Game, now: Millis) -> Result<(), KeyError> {
-        let before = self.asked.take().filter(|asked| asked.question != Question::Leave);
+        let before = self.asked.take().filter(|asked| !asked.question.is_to_leave());
         self.lapsed = before.map(|asked| quoted(&asked.line));
         match to_be_asked(&LineCommand::Quit, game, now) {
             None => Ok(()),
@@ -266,12 +290,36 @@ impl Typing {
         }
     }
 
+    /// The game has gone on, and what it asks by itself was told now, as with [`Typing::has_told`]. What was asked `anew` is
+    /// read anew.
+    pub fn game_has_told(&mut self, game: &Game, anew: bool, now: Millis) {
+        let asks = game.waits_for_answer();
+        let is_old = !anew && self.of_game.as_ref().map(|(asked, _)| asked) == asks.as_ref();
+        if !is_old {
+            self.of_game = asks.map(|asked| (asked, now));
+        }
+    }
+
+    /// Whether this says yes to what the game has asked only just now. A no does no harm, and may come at any time.
+    fn answers_unread(&self, read: &LineCommand, now: Millis) -> bool {
+        let LineCommand::Events(events) = read else { return false };
+        let [Event::Heard(heard)] = events.as_slice() else { return false };
+        let is_yes = heard.understood == Understood::Command(Command::Yes);
+        is_yes && self.of_game.as_ref().is_some_and(|(_, told)| now < *told + READ_IN)
+    }
+
+    /// What is asked back and was not answered in its time: it is asked no more, whether somebody types or not.
+    pub fn lapses(&mut self, now: Millis) -> Option<KeyError> {
+        let is_over = self.asked.as_ref().is_some_and(|asked| now - asked.at >= ANSWERED_WITHIN);
+        let asked = is_over.then(|| self.asked.take()).flatten()?;
+        Some(KeyError::Lapsed(quoted(&asked.line)))
+    }
+
     /// Whether a script wanted to leave and says nothing more: nobody is there to answer. At a terminal
     /// somebody is.
     #[must_use]
     pub fn script_is_done(&self, now: Millis) -> bool {
-        let is_left = |asked: &Asked| asked.question == Question::Leave;
-        let asked = self.asked.as_ref().filter(|asked| is_left(asked));
+        let asked = self.asked.as_ref().filter(|asked| asked.question.is_to_leave());
         asked.is_some_and(|asked| now - asked.at >= SCRIPT_ANSWERS_WITHIN)
     }
 }
@@ -326,7 +374,10 @@ fn illegal_move(carried: Displacement, game: &Game) -> Option<Question> {
 
 fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Question> {
     match command {
-        LineCommand::Quit => game.running().map(|_| Question::Leave),
+        LineCommand::Quit => {
+            let runs = game.running().map(|_| Question::Leave);
+            runs.or_else(|| game.taking().map(Question::LeaveScore))
+        }
         LineCommand::Events(events) => match events.as_slice() {
             [Event::Sheet { of, what: SheetEvent::Ended }] => Some(Question::EndScore(*of)),
             [Event::Ruled(Ruling::Move(carried))] => illegal_move(*carried, game),

@@ -15,10 +15,12 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         }
         KeyError::NeedsLetter(words) => plain("notice-key-needs-letter").with("words", words),
         KeyError::NothingAsked => plain("notice-key-nothing-asked"),
+        KeyError::Unread(words) => plain("notice-key-unread").with("words", words),
         KeyError::Swapped => plain("notice-key-swapped"),
         KeyError::Bounced => plain("notice-key-bounced"),
         KeyError::WhoAnswers => plain("notice-key-who-answers"),
         KeyError::Leave => plain("notice-key-leave"),
+        KeyError::LeaveScore(of) => plain("notice-key-leave-score").with("side", pack.side(*of)),
         KeyError::EndScore(of) => plain("notice-key-end-score").with("side", pack.side(*of)),
         KeyError::IllegalRuling(carried) => {
             plain("notice-key-illegal-ruling").with("move", carried.to_string())

@@ -126,6 +126,8 @@ fn keys() -> Vec<KeyError> {
         KeyError::Ruling,
         KeyError::TimeTooLong(own()),
         KeyError::RulingNeeds("1234"),
+        KeyError::Unread("ja".to_owned()),
+        KeyError::LeaveScore(Color::White),
         KeyError::NotDone,
         KeyError::Lapsed("q".to_owned()),
         KeyError::Sheet,

@@ -90,6 +90,12 @@ fn of_note(note: &Note) -> Fields {
         Note::Lapsed { by, question } => {
             Fields::what("question-lapsed").side("side", *by).with("question", question.as_str())
         }
+        Note::Denied { by, question } => {
+            Fields::what("question-denied").side("side", *by).with("question", question.as_str())
+        }
+        Note::Awaited { by, question } => {
+            Fields::what("question-awaited").side("side", *by).with("question", question.as_str())
+        }
         Note::Flag { side, at, other, moves } => Fields::none()
             .side("side", *side)
             .with("fallen_at_ms", at.0)

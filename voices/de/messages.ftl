@@ -788,6 +788,8 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! regelwidrig schwarz
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn
     [not-completed-black] der regelwidrige Zug von Schwarz ist nicht abgeschlossen: Schwarz berichtigt ihn
+    [move-in-dispute-white] welchen Zug Weiß gemacht hat, wird zuerst entschieden: ! ? nennt, wie
+    [move-in-dispute-black] welchen Zug Schwarz gemacht hat, wird zuerst entschieden: ! ? nennt, wie
     [not-replied-white] auf den regelwidrigen Zug von Weiß ist nicht geantwortet: bis dahin bleibt er nicht (! regelwidrig weiß)
     [not-replied-black] auf den regelwidrigen Zug von Schwarz ist nicht geantwortet: bis dahin bleibt er nicht (! regelwidrig schwarz)
     [not-on-move-white] Weiß ist nicht am Zug: die Ansage ist kein Zug

@@ -788,6 +788,8 @@ shown-refused = { $refusal ->
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right
     [not-completed-black] Black's illegal move is not completed: Black puts it right
+    [move-in-dispute-white] which move White has made is ruled first: ! ? lists how
+    [move-in-dispute-black] which move Black has made is ruled first: ! ? lists how
     [not-replied-white] White's illegal move was not replied to: until then it does not stand (! illegal white)
     [not-replied-black] Black's illegal move was not replied to: until then it does not stand (! illegal black)
     [not-on-move-white] White is not on the move: what was called is no move

@@ -4,6 +4,7 @@ use super::conclude::look_at;
 use super::state::Game;
 use super::{Effects, Note, Task, completing, mending, settle};
 use crate::rules::{ByColor, Color, Played, Position, Squares, WrongSquare};
+use crate::time::Millis;
 
 /// What is wrong on a board, measured against this position; nothing is known to be on one whose squares are still to be
 /// told.
@@ -12,7 +13,7 @@ pub(super) fn holes(game: &Game, board: Color, position: &Position) -> Vec<Wrong
     if facts.awaits_reading() {
         return Vec::new();
     }
-    let (holes, _) = look_at(facts, &game.found.made_on(board), position);
+    let (holes, _) = look_at(facts, position.turn(), &game.found.made_on(board), position);
     holes
 }
 
@@ -32,7 +33,8 @@ pub(super) fn compare_both(
             wait_for_reading(game, board, position);
             continue;
         }
-        let (holes, base) = look_at(game.facts.board(board), &made[board], position);
+        let (holes, base) =
+            look_at(game.facts.board(board), position.turn(), &made[board], position);
         let watched = completing::is_watched(game, board);
         let shown = &mut game.found.boards[board];
         let was_set_up = std::mem::take(&mut shown.setting_up);
@@ -86,6 +88,38 @@ pub(super) fn shows_as_before(game: &mut Game, by: Color, squares: Squares, befo
         }
     }
     game.facts.taken_as_done(by, &shows);
+}
+
+/// Another move stands on its player's own board than the one that counts, and the game has gone on to what that leads to.
+/// What stands there is known piece by piece from here on. In dispute nobody is asked to put it right; else the board
+/// shows a move that was executed as another one (D.2.9). The answer is whether the board can be read.
+pub(super) fn shows_another(
+    game: &mut Game,
+    now: Millis,
+    by: Color,
+    (carried, counts): (Played, Played),
+    disputed: bool,
+) -> bool {
+    let at_rest = game.found.turn.executed.is_some_and(|standing| standing.until.is_none());
+    if game.facts.board(by).is_no_witness() || !at_rest {
+        return false;
+    }
+    let made = game.found.made_on(by);
+    let (holes, base) = look_at(game.facts.board(by), by, &made, &game.position);
+    let own = carried.squares().union(counts.squares());
+    let wrong = holes.iter().map(|hole| hole.square).collect::<Squares>().common(own);
+    game.facts.explained(by, base);
+    let shows = game.facts.board(by).base().pieces.clone();
+    let shown = &mut game.found.boards[by];
+    shown.shows = shows;
+    shown.done.clear();
+    if !disputed && !wrong.is_empty() {
+        shown.known = shown.known.union(wrong);
+        shown.known_at = now;
+        shown.other_move = true;
+        shown.taken_back.push(carried);
+    }
+    true
 }
 
 /// Whether the squares of this move, which has led to where the game stands, show it on this board.

@@ -6,8 +6,8 @@ use super::replied::Replied;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, commands, due, endings, hands, own_record, pressing, recording, tally,
-    uncompleted, words,
+    Urgency, announcing, boards, commands, due, endings, hands, own_record, pressing, recording,
+    tally, uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::{Meaning, resolve};
@@ -314,7 +314,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let draw_offered = game.offers.stands(by) || with_sealed;
     let reached = game.position.fingerprint();
     let clock = game.clock.as_ref().filter(|_| left.is_some());
-    let brought = clock.and_then(|clock| clock.brought(by));
+    let brought = clock.and_then(|clock| clock.brought(by).or(tray.brought));
     let waiting = clock.map(|clock| clock.left(!by, at));
     let only_called = game.found.turn.is_only_called(played);
     let is_told = tells_hand(game, by);
@@ -324,6 +324,13 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let in_words = matches!(played, Played::Illegal(_)) && squares_are_legal;
     let said = call.filter(|call| in_words && resolve(call, &before) == Meaning::Illegal);
     let called = game.found.turn.named().filter(|named| disputed && *named != played);
+    // Another move than the one that counts stands on the own board, or did when the clock was pressed.
+    let other = |what: Option<Executed>| match what? {
+        Executed::Move(carried) => Some(carried).filter(|carried| *carried != played),
+        Executed::Promotion(_) | Executed::Unclear => None,
+    };
+    let carried = other(game.found.turn.stands_or_pressed()).filter(|_| disputed);
+    let stands_there = other(game.found.turn.stands());
     game.plies.push(Ply {
         played,
         at,
@@ -338,6 +345,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         claimed: false,
         said,
         called,
+        carried,
     });
     game.last = Some(LastMove {
         by,
@@ -363,6 +371,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let on_other = game.found.turn.on_other;
     let unexecuted = game.found.turn.executed.is_none();
     let is_half_done = game.found.turn.is_half_done;
+    let shows_other = stands_there
+        .is_some_and(|carried| boards::shows_another(game, at, by, (carried, played), disputed));
     // What stood there when the clock was pressed against the call, and was taken back since: nobody takes it as done.
     let taken_back = unexecuted && game.found.turn.pressed_with.is_some();
     let since = game.found.turn.due.map_or(at, |(_, since)| since);
@@ -415,9 +425,9 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
             || game.facts.board(by).is_unknown())
     {
         game.found.boards[by].owed.push(Owed { by, played, before: stood.clone(), since: at });
-    } else if !unexecuted {
+    } else if !unexecuted && !shows_other {
         // Which piece went where is read the same way once the turn is the opponent's.
-        game.found.boards[by].done.push((by, played));
+        game.found.boards[by].done.push((by, stands_there.unwrap_or(played)));
     }
 }
 

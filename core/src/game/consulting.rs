@@ -71,9 +71,11 @@ pub struct Proposal {
 pub struct LegalCall {
     /// The move.
     pub carried: Displacement,
-    /// Behind how many plies the game goes on where the call holds: the opponent has replied, and all agree on no more than
-    /// these. Without it the move itself can be ruled.
-    pub back_to: Option<u16>,
+    /// Behind how many plies the game goes on where the call holds, for the opponent has replied: behind all of them where
+    /// it went on as it was called, else where all agree. Without it the move itself can be ruled.
+    pub decide: Option<u16>,
+    /// The article by which that is decided.
+    pub article: Article,
 }
 
 /// A proposal with this bonus for the opponent, where the text names none and the arbiter says it.
@@ -351,7 +353,8 @@ pub(super) fn propose_illegal(
         let ruling = illegal_moves::proposed(game, now, &found, &facts, &verdict);
         Some(Ruling::Illegal(Box::new(ruling)))
     } else {
-        (verdict.ruled == Ruled::Stands).then_some(Ruling::Stands { side })
+        let stands = verdict.ruled == Ruled::Stands && !ruled_plies::is_in_dispute(game, side);
+        stands.then_some(Ruling::Stands { side })
     };
     proposals::propose(game, Matter::Illegal(side), verdict, ruling, fx);
 }

@@ -49,7 +49,7 @@ impl Game {
             Ruling::Illegal(ruling) | Ruling::Counted(ruling) => return ruling.articles.clone(),
             Ruling::Claim(ruling) => return ruling.articles.clone(),
             Ruling::Result(ruling) => return ruling.articles.clone(),
-            Ruling::Stands { .. } => return cited(stands(laws)),
+            Ruling::Stands { .. } => return cited(article_of_standing(laws)),
             Ruling::Castling { .. } => return cited(castling(laws)),
             Ruling::Supervision { supervision } => {
                 let by = Setting { supervision: *supervision, ..laws };
@@ -157,7 +157,7 @@ impl Ruling {
 }
 
 /// Where an illegal move stands once it was replied to; elsewhere it is the arbiter's own decision.
-fn stands(laws: Setting) -> Option<&'static str> {
+pub(crate) fn article_of_standing(laws: Setting) -> Option<&'static str> {
     let cell = Laws::built_in().illegal_ruled.of(laws);
     (cell.value != IllegalRuled::WheneverFound).then_some(cell.citation.article.as_str())
 }

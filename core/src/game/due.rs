@@ -2,7 +2,7 @@
 
 use super::conclude::{self, Turn};
 use super::state::Game;
-use super::{Played, Task, mending};
+use super::{Executed, Played, Task, mending};
 use crate::rules::{Color, Placement, Square, Squares, WrongSquare};
 
 /// What a board already shows of a move that it owes, so that only the rest is listed. Where a square does not tell it,
@@ -103,5 +103,32 @@ pub(super) fn is_otherwise(game: &Game, board: Color, played: &Played, before: &
     let shown = game.found.board(board);
     let is_gone = || !game.facts.board(board).occupied().contains(played.displacement().origin);
     let is_wrong = || shown.holes.iter().any(|hole| played.squares().contains(hole.square));
-    shown.corrects(played, before) || is_gone() && is_wrong()
+    shown.corrects(played, before)
+        || is_gone() && is_wrong()
+        || waits_for_ruling(game, board, played, before)
+}
+
+/// Whether this move cannot be executed on a board as it is, for what stands on its squares there is in dispute: which move
+/// was made there is ruled first (D.2.9), and what is to be put right then carries it out.
+pub(super) fn waits_for_ruling(
+    game: &Game,
+    board: Color,
+    played: &Played,
+    before: &Placement,
+) -> bool {
+    let turn = &game.found.turn;
+    let pressed = game.facts.tray(turn.by).pressed.is_some();
+    let carried = match turn.stands_or_pressed() {
+        Some(Executed::Move(carried)) => Some(carried),
+        Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
+    };
+    let running = turn
+        .meant(pressed)
+        .into_iter()
+        .chain(carried)
+        .filter(|_| turn.by == board && turn.meant(pressed).is_some());
+    let disputed =
+        running.fold(game.squares_in_dispute(), |all, played| all.union(played.squares()));
+    let differs = game.found.board(board).shows.differing(before);
+    !played.squares().common(disputed).common(differs).is_empty()
 }

@@ -3,7 +3,7 @@
 use super::LegalCall;
 use super::illegal_moves::{Found, is_underway, last_ply, was_disputed};
 use super::state::Game;
-use crate::rules::{Color, Displacement, Played};
+use crate::rules::{Article, Color, Displacement, Played};
 
 /// Whether this side has called in the running turn what no rule allows, and the board does not show it.
 pub(super) fn is_call_alone(game: &Game, side: Color) -> bool {
@@ -38,10 +38,30 @@ pub(super) fn legal_call_of_illegal(game: &Game, side: Color) -> Option<Displace
 
 /// The same of the last illegal ply of this side, where no illegal move is in the running turn: it stands in dispute.
 pub(super) fn legal_call_of_illegal_ply(game: &Game, side: Color) -> Option<LegalCall> {
-    let found =
-        last_ply(game, side, |queen| queen.is_none()).filter(|_| !is_underway(game, side))?;
-    let carried = game.plies.get(found.plies)?.called.and_then(legal)?;
-    Some(LegalCall { carried, back_to: u16::try_from(found.plies).ok() })
+    if is_underway(game, side) {
+        return None;
+    }
+    let illegal = last_ply(game, side, |queen| queen.is_none()).map(|found| found.plies);
+    let called = illegal.and_then(|plies| Some((plies, game.plies.get(plies)?.called?)));
+    let (decide, called, article) = match called {
+        Some((plies, called)) => (plies, called, game.article_of_going_back(plies)),
+        // What was called has gone on: where it holds the boards alone are put right.
+        None => (game.plies.len(), meant_ply(game, side)?.1, Article::D2_9),
+    };
+    Some(LegalCall { carried: legal(called)?, decide: u16::try_from(decide).ok(), article })
+}
+
+/// The last ply of this side that goes on as it was called, for its own board shows what no rule allows: which of the two
+/// was made is in dispute until it is ruled (D.2.9).
+pub(super) fn meant_ply(game: &Game, side: Color) -> Option<(usize, Played)> {
+    let first = game.settings.start.turn();
+    let of_side = |plies: usize| (side == first) == plies.is_multiple_of(2);
+    let plies = game.plies.iter().enumerate().rposition(|(plies, ply)| {
+        of_side(plies) && ply.disputed && matches!(ply.carried, Some(Played::Illegal(_)))
+    })?;
+    let played = game.plies.get(plies)?.played;
+    let is_open = game.ledger.is_open_of(plies, |open| open.is_illegal_of(side));
+    is_open.then_some((plies, played))
 }
 
 fn legal(played: Played) -> Option<Displacement> {

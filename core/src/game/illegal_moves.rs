@@ -300,7 +300,7 @@ pub(super) fn proposed(
         match later || pressed_since {
             true if game.tally[side].was_set_right_behind(found.plies + 1) => None,
             true => of_ply(),
-            false => clock.brought(side),
+            false => clock.brought(side).or(game.facts.tray(side).brought),
         }
     });
     // What the opponent has pressed since completed nothing that stands.

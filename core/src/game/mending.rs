@@ -5,10 +5,11 @@ use super::conclude::{self, Owed};
 use super::state::Game;
 use super::{
     Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency, due,
-    off_squares,
+    off_squares, recording,
 };
 use crate::rules::{
-    Article, Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
+    Article, Color, Move, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
+    corrections,
 };
 use crate::time::Millis;
 use std::iter;
@@ -200,7 +201,8 @@ impl Game {
     /// execute the one on the other board, nor to take the other back there.
     pub(super) fn squares_in_dispute(&self) -> Squares {
         let disputed = self.plies.iter().filter(|ply| ply.disputed);
-        let moves = disputed.flat_map(|ply| iter::once(ply.played).chain(ply.called));
+        let moves =
+            disputed.flat_map(|ply| iter::once(ply.played).chain(ply.called).chain(ply.carried));
         moves.map(|played| played.squares()).fold(Squares::EMPTY, Squares::union)
     }
 
@@ -208,9 +210,20 @@ impl Game {
     /// nobody; that the boards differ there is so all the same (D.2.9).
     fn apart_in_dispute(&self, board: Color) -> Option<Discrepancy> {
         let shown = self.found.board(board);
-        let owed = shown.owed.iter().map(|owed| owed.played.squares());
-        let told = owed.fold(shown.known, Squares::union);
-        let squares = self.squares_in_dispute().minus(told);
+        let due = shown.owed.iter().map(|owed| (owed.played, owed.before.clone()));
+        let running = self.found.turn_of(!board);
+        let running =
+            running.filter(|turn| conclude::is_due(&self.scene(), turn) && !turn.on_other);
+        let running = running.and_then(|turn| Some((turn.played()?, turn.before.placement())));
+        // What cannot be executed beside what is in dispute is due to nobody either.
+        let (waits, due): (Vec<_>, Vec<_>) = due
+            .chain(running)
+            .partition(|(played, before)| due::waits_for_ruling(self, board, played, before));
+        let all = |of: Vec<(Played, Placement)>| {
+            of.iter().fold(Squares::EMPTY, |all, (played, _)| all.union(played.squares()))
+        };
+        let disputed = self.squares_in_dispute().minus(all(due));
+        let squares = disputed.union(all(waits)).minus(shown.known);
         let wrong = shown.wrong.iter().filter(|wrong| squares.contains(wrong.square));
         let holes: Vec<WrongSquare> = wrong.copied().collect();
         let is_known = !shown.unknown && !shown.setting_up && !holes.is_empty();
@@ -268,6 +281,6 @@ impl Game {
                 .collect();
             all
         });
-        of_boards.chain(proposed)
+        of_boards.chain(recording::due(self, now)).chain(proposed)
     }
 }

@@ -86,6 +86,7 @@ pub use adjourning::Envelope;
 pub use claiming::{Claim, ClaimRuling, Grounds};
 pub use consulting::{Consulted, LegalCall, Proposal, with_bonus};
 pub use decision::Decision;
+pub(crate) use decision::article_of_standing;
 pub use discrepancy::{Discrepancy, LastHand, Lingering, Missing, OfferSaidBy};
 pub use due::Begun;
 pub(crate) use effect::Effects;

@@ -108,12 +108,16 @@ fn of_ply(game: &Game, side: Color, index: usize) -> Option<(Fault, Found)> {
     let ply = game.plies.get(index)?;
     let before = game.position_behind(index).filter(|before| before.turn() == side)?;
     let is_ruled = game.ruled_plies.iter().any(|ruled| ruled.ply == index);
-    // Of a call alone no text says that it is one.
-    if !matches!(ply.played, Played::Illegal(_)) || is_ruled || ply.unshown {
+    if !matches!(ply.played, Played::Illegal(_)) || is_ruled {
         return None;
     }
     let queen = left_pawns::queen_of(ply.played, &before);
-    let fault = if queen.is_some() { Fault::Promotion } else { Fault::Move };
+    let fault = match (queen.is_some(), ply.unshown) {
+        (true, _) => Fault::Promotion,
+        // Of a call alone no text says that it is one: where the event does, it is counted as one.
+        (false, true) => Fault::Call,
+        (false, false) => Fault::Move,
+    };
     let found = illegal_moves::found_at(game, side, index, before, queen);
     found.pressed.then_some((fault, found))
 }

@@ -7,7 +7,7 @@ use super::{
     illegal_moves, quickplay, ruled_plies, touching,
 };
 use crate::rules::editions::{Class, Fault, IllegalRuled, Laws, Ruled, SeenBy};
-use crate::rules::{Color, Displacement};
+use crate::rules::{Article, Color, Displacement};
 use crate::time::Millis;
 
 /// Something that can be asked or ruled now.
@@ -62,6 +62,8 @@ pub enum Possible {
         side: Color,
         /// Behind so many plies.
         plies: usize,
+        /// The article that this decision follows.
+        article: Article,
     },
     /// Ask what this side's fallen flag means.
     Flag {
@@ -167,6 +169,11 @@ impl Game {
         list
     }
 
+    /// The way back to before this ply of this side.
+    fn back(&self, side: Color, plies: usize) -> Possible {
+        Possible::Back { side, plies, article: self.article_of_going_back(plies) }
+    }
+
     /// What this side's board has of the running move, and its call.
     fn moves_in_dispute(&self, side: Color) -> Vec<Possible> {
         let turn = &self.found.turn;
@@ -206,7 +213,7 @@ impl Game {
                     // What was only called is ruled as a call.
                     Fault::Move if is_called => continue,
                     Fault::Call if is_called => {
-                        list.push(Possible::Back { side, plies: found.plies });
+                        list.push(self.back(side, found.plies));
                     }
                     Fault::Move
                     | Fault::Call
@@ -234,7 +241,7 @@ impl Game {
             list.extend(made.map(|carried| Possible::Move { side, carried }));
             list.extend(self.ledger.dated().filter(|(_, open)| open.is_about_call(side)).flat_map(
                 |(ply, _)| match ply.filter(|plies| *plies < self.plies.len()) {
-                    Some(plies) => vec![Possible::Back { side, plies }],
+                    Some(plies) => vec![self.back(side, plies)],
                     None => self.moves_in_dispute(side),
                 },
             ));

@@ -87,6 +87,12 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         return;
     }
     let press = meaning_of(game, by);
+    if press == Press::Reply {
+        // The clock forgets it with the reply's press; taken back it is all the same, should the move be ruled (7.1).
+        let brought = game.clock.as_ref().and_then(|clock| clock.brought(mover));
+        let tray = game.facts.tray_mut(mover);
+        tray.brought = brought.or(tray.brought);
+    }
     if let Some(clock) = &mut game.clock {
         let standing = clock.running().is_none();
         match press {

@@ -5,8 +5,8 @@ use super::state::{Game, Phase};
 use super::{
     Effects, EndReason, LegalCall, Note, Proposal, Ruling, TouchVerdict, commands, illegal_calls,
 };
-use crate::rules::Color;
 use crate::rules::editions::Verdict;
+use crate::rules::{Article, Color};
 
 /// What a proposal is about: another one about the same takes its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub(super) fn propose(
 fn called(game: &Game, about: Matter) -> Option<LegalCall> {
     match about {
         Matter::Illegal(side) => illegal_calls::legal_call_of_illegal(game, side)
-            .map(|carried| LegalCall { carried, back_to: None })
+            .map(|carried| LegalCall { carried, decide: None, article: Article::D2_9 })
             .or_else(|| illegal_calls::legal_call_of_illegal_ply(game, side)),
         Matter::Claim(_) | Matter::Result(_) | Matter::Quickplay => None,
     }

@@ -2,8 +2,8 @@
 //! a period the arbiter is told whose score is to be brought up to date, and when (8.5); when it ends, who records again.
 //! The players are told by the arbiter, who may speak of it only then (12.6).
 
-use super::state::Game;
-use super::{Effects, Note, SheetNote};
+use super::state::{Game, Phase};
+use super::{Effects, Note, SheetNote, flags};
 use crate::rules::Color;
 use crate::rules::editions::Class;
 use crate::time::Millis;
@@ -16,15 +16,28 @@ const BROUGHT_ENOUGH: Millis = Millis::from_secs(30);
 
 /// A flag has fallen.
 pub(super) fn flag_fallen(game: &Game, now: Millis, side: Color, fx: &mut Effects) {
+    behind_flag(game, now, side).into_iter().for_each(|note| fx.note(note));
+}
+
+/// What is still to be done of that, as long as the flag is down.
+pub(super) fn due(game: &Game, now: Millis) -> Vec<Note> {
+    let is_open = game.phase == Phase::Playing && game.asked.is_none();
+    let mut down = Color::ALL.into_iter().filter(|side| flags::is_down(game, now, *side));
+    let due =
+        down.find_map(|side| Some(behind_flag(game, now, side)).filter(|due| !due.is_empty()));
+    due.filter(|_| is_open).unwrap_or_default()
+}
+
+/// Whose score is to be brought up to date where this side's flag is down.
+fn behind_flag(game: &Game, now: Millis, side: Color) -> Vec<Note> {
     // In the last period the flag ends the game, and no move comes for which a score is needed.
     if game.clock.as_ref().is_none_or(|clock| clock.in_period(side).is_none()) {
-        return;
+        return Vec::new();
     }
     let free: Vec<Color> = Color::ALL.into_iter().filter(|of| is_free(game, now, *of)).collect();
     let both = free.len() == Color::ALL.len();
-    for of in free {
-        fx.note(Note::Sheet { of, what: SheetNote::BringUpToDate { both } });
-    }
+    let note = |of| Note::Sheet { of, what: SheetNote::BringUpToDate { both } };
+    free.into_iter().map(note).collect()
 }
 
 /// This side has completed a move: where it was the last of its period, it is freed by that no more.

@@ -49,6 +49,8 @@ pub enum Refusal {
     NoQuickplay,
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
     NotCompleted(Color),
+    /// Call and board of this side differ, and one of them is illegal: which move was made is ruled first (D.2.9).
+    MoveInDispute(Color),
     /// The illegal move of this side was not replied to: until then it is ruled, and does not stand (A.5.2).
     NotReplied(Color),
     /// This side is not on the move: what was called is nobody's move (1.3).

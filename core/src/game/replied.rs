@@ -1,5 +1,5 @@
 //! The running move where the opponent has replied to it: then it stands, as far as the two witnesses agree, else as it
-//! was carried out.
+//! was carried out; but beside a legal call nothing stands that no rule allows.
 
 use super::state::Game;
 use super::{Executed, Played, completing, pressing};
@@ -9,7 +9,8 @@ use crate::time::Millis;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Replied {
     pub(super) played: Played,
-    /// Its call and its board say different moves: what stands on the board goes on, until it is ruled.
+    /// Its call and its board say different moves: what stands on the board goes on, until it is ruled, or what was called
+    /// where that alone is legal.
     pub(super) disputed: bool,
 }
 
@@ -57,7 +58,8 @@ pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
         return None;
     }
     let heard = unseen && (game.facts.tray(turn.by).repeated || turn.on_other);
-    let on_board = on_board.filter(|_| !heard);
+    // Nor does what no rule allows go on beside a legal call, which says which move was meant (D.2.9).
+    let on_board = on_board.filter(|_| !heard && turn.meant(pressed).is_none());
     let played = if disputed { on_board.or(turn.played()) } else { turn.played().or(made) };
     Some(Replied { played: played.or(turn.provisional(pressed))?, disputed })
 }

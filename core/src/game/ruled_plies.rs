@@ -1,7 +1,8 @@
 //! Illegal plies that were ruled and stay where they are: let stand (A.5.2), or the end of the game; and what takes that
 //! back.
 
-use super::illegal_moves::{is_underway, last_ply, pressed_before};
+use super::illegal_calls::meant_ply;
+use super::illegal_moves::{is_underway, last_ply, pressed_before, was_disputed};
 use super::state::{Game, Phase};
 use super::{Discrepancy, Effects, Missing, Note, Refusal, endings, not_counted};
 use crate::rules::Color;
@@ -75,9 +76,17 @@ pub(super) fn may_stand(game: &Game, side: Color) -> Result<usize, Refusal> {
     match open {
         Some(open) if needs_reply && !open.replied => Err(Refusal::NotReplied(side)),
         Some(open) => Ok(open.plies),
+        None if is_in_dispute(game, side) => Err(Refusal::MoveInDispute(side)),
         None if is_underway(game, side) => Err(Refusal::NotCompleted(side)),
         None => Err(why_nothing(game, side)),
     }
+}
+
+/// Whether this side has completed its move with a call and a board of which one alone is illegal, or nothing else is known
+/// of it than an illegal call: which move was made comes before what becomes of an illegal one (D.2.9).
+pub(super) fn is_in_dispute(game: &Game, side: Color) -> bool {
+    let pressed = game.facts.tray(side).pressed.is_some() || was_disputed(game, side);
+    is_underway(game, side) && pressed || meant_ply(game, side).is_some()
 }
 
 /// Whether the edition lets an illegal move stand once it was replied to (A.5.2).
@@ -108,7 +117,7 @@ pub(super) fn stands(game: &mut Game, now: Millis, side: Color, fx: &mut Effects
     let ply = match may_stand(game, side) {
         Ok(ply) => ply,
         Err(refusal) => {
-            match may_pass(game, side) {
+            match may_pass(game, side).filter(|_| !is_in_dispute(game, side)) {
                 Some(ply) => game.ledger.resolve_of(fx, ply, |open| open.is_illegal_of(side)),
                 None => fx.note(Note::Refused(refusal)),
             }

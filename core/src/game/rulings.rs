@@ -494,7 +494,7 @@ fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
     let before = game.position_behind(plies).filter(is_here);
     match (before, game.plies.get(plies)) {
         // Of a call alone nobody has touched anything.
-        (Some(before), Some(ply)) if !ply.unshown => touching::touched_for(ply.played, &before),
+        (Some(before), Some(ply)) if !ply.unshown => touching::touched_for(ply.shown(), &before),
         (Some(_) | None, _) => Vec::new(),
     }
 }

@@ -36,6 +36,26 @@ impl Game {
     /// The article that a decision to go on behind so many plies follows now.
     #[must_use]
     pub(crate) fn article_of_decision(&self, inquiry: &Inquiry, plies: u16) -> Article {
+        let differ = inquiry.found().case == Case::SheetsDiffer;
+        match usize::from(plies) < self.plies.len() || differ {
+            true => self.article_of_going_back(plies.into()),
+            // A board alone is put right.
+            false if self.goes_back_by_itself(plies.into()) => Article::A7_5_1,
+            false => Article::D2_9,
+        }
+    }
+
+    /// The article of a decision that goes back behind so many plies.
+    pub(super) fn article_of_going_back(&self, plies: usize) -> Article {
+        match self.goes_back_by_itself(plies) {
+            true => Article::A7_5_1,
+            // Back to where the scores agree.
+            false => Article::D2_9Scores,
+        }
+    }
+
+    /// Whether the game goes back to before an illegal move by that alone, and nothing else differs (7.5.1).
+    fn goes_back_by_itself(&self, plies: usize) -> bool {
         let illegal = |open: &Discrepancy| {
             matches!(open, Discrepancy::Illegal { .. })
                 || open.missing() == Some(Missing::Promotion)
@@ -45,21 +65,16 @@ impl Game {
         };
         let scores = Color::ALL.into_iter().any(|side| self.written_sheet(side).is_some());
         let open: Vec<&Discrepancy> = self.discrepancies().collect();
-        let of_taken_back = |ply: Option<usize>| ply.is_none_or(|ply| ply >= usize::from(plies));
+        let of_taken_back = |ply: Option<usize>| ply.is_none_or(|ply| ply >= plies);
         let mut dated = self.ledger.dated();
         let goes_back = dated.any(|(ply, open)| illegal(open) && of_taken_back(ply))
             && !open.iter().any(|open| differs(open))
             && !scores;
-        let takes_back = usize::from(plies) < self.plies.len();
         // A legal call beside it says which move was meant.
         let is_legal = |called: Option<Played>| matches!(called, Some(Played::Legal(_)));
-        let called = self.plies.iter().skip(usize::from(plies)).any(|ply| is_legal(ply.called));
-        match (goes_back && !called, takes_back || inquiry.found().case == Case::SheetsDiffer) {
-            (true, _) => Article::A7_5_1,
-            // Back to where the scores agree; else a board alone is put right.
-            (false, true) => Article::D2_9Scores,
-            (false, false) => Article::D2_9,
-        }
+        let is_meant = |ply: &Ply| ply.carried.is_some() && is_legal(Some(ply.played));
+        let called = self.plies.iter().skip(plies).any(|ply| is_legal(ply.called) || is_meant(ply));
+        goes_back && !called
     }
 
     /// What a board bears witness of, square by square: all that it has told of its own accord, or what somebody has
@@ -253,6 +268,11 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
         fx.note(Note::Refused(Refusal::Adjourned));
         return;
     }
+    // Before the first move there is nothing to go back to; what the scores have may be set up all the same.
+    if game.phase == Phase::NotBegun && settled.plies.is_empty() {
+        fx.note(Note::Refused(Refusal::NotBegun));
+        return;
+    }
     let Some((plies, position)) = standing(game, now, &settled.plies) else {
         fx.note(Note::Refused(Refusal::Ruling));
         return;
@@ -318,6 +338,7 @@ fn standing(game: &Game, now: Millis, carried: &[Displacement]) -> Option<(Vec<P
                 draw_offered: false,
                 disputed: false,
                 called: None,
+                carried: None,
                 only_called: false,
                 unshown: false,
                 claimed: false,

@@ -168,9 +168,16 @@ pub struct Ply {
     pub(super) said: Option<Call>,
     /// The move that was called in its place, where the two are in dispute: the other player may have executed that one.
     pub(super) called: Option<Played>,
+    /// The move that its player's own board showed in its place when it was completed, where the two are in dispute.
+    pub(super) carried: Option<Played>,
 }
 
 impl Ply {
+    /// As its player's own board showed it.
+    pub(super) fn shown(&self) -> Played {
+        self.carried.unwrap_or(self.played)
+    }
+
     /// As a score writes it, where it was played in this position.
     #[must_use]
     pub fn written(&self, before: &Position) -> String {

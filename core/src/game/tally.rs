@@ -166,6 +166,7 @@ pub(super) fn changed(game: &mut Game, side: Color, change: TimeChange) {
 /// A side's time was set.
 pub(super) fn set(game: &mut Game, side: Color, left: Millis) {
     game.tally[side].not_counted.iter_mut().for_each(NotCounted::time_was_set);
+    game.facts.tray_mut(side).brought = None;
     ruled(game, side, TimeRuled::Set(left));
 }
 

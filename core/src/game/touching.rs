@@ -133,6 +133,7 @@ pub(super) fn enforce(game: &mut Game, now: Millis, side: Color, made: Played, f
             reached,
             disputed: false,
             called: None,
+            carried: None,
             only_called: false,
             claimed: false,
             ..*ply

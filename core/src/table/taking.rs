@@ -214,8 +214,8 @@ impl<S: Store> Table<S> {
     /// What the arbiter can ask or rule now, in words. It is nothing new, so it is not recorded.
     #[must_use]
     pub fn possible(&self, now: Millis) -> Vec<String> {
-        let edition = self.game.settings().laws.edition;
-        let text = |possible| view::possible_text(possible, edition, &self.words.pack);
+        let laws = self.game.settings().laws;
+        let text = |possible| view::possible_text(possible, laws, &self.words.pack);
         self.game.possible(now).into_iter().map(text).collect()
     }
 

@@ -392,6 +392,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NothingNotCounted(_)
         | Refusal::NoQuickplay
         | Refusal::NotCompleted(_)
+        | Refusal::MoveInDispute(_)
         | Refusal::NotReplied(_)
         | Refusal::IllegalFirst(_)
         | Refusal::NothingTouched(_)
@@ -445,6 +446,8 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NoQuickplay => ("no-quickplay", None),
         Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
         Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
+        Refusal::MoveInDispute(Color::White) => ("move-in-dispute-white", None),
+        Refusal::MoveInDispute(Color::Black) => ("move-in-dispute-black", None),
         Refusal::NotReplied(Color::White) => ("not-replied-white", None),
         Refusal::NotReplied(Color::Black) => ("not-replied-black", None),
         Refusal::NotOnMove(Color::White) => ("not-on-move-white", None),

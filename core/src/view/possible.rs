@@ -1,19 +1,46 @@
 //! The short list of what the arbiter can ask or rule now: each with what is typed for it, and its article.
 
-use crate::game::Possible;
-use crate::rules::editions::{Class, Edition, Fault, Laws};
+use crate::game::{Possible, article_of_standing};
+use crate::rules::editions::{Class, Fault, Laws, Setting};
 use crate::rules::{Article, Color};
 use crate::voices::{Pack, ruling_in};
 
 /// One line of the list: what is typed, what it is, and by which article.
 #[must_use]
-pub fn possible_text(possible: Possible, edition: Edition, pack: &Pack) -> String {
+pub fn possible_text(possible: Possible, laws: Setting, pack: &Pack) -> String {
     let (_, key, side, article) = entry(possible);
     let what =
         pack.text(key, &[("side", side.map(|side| pack.side(side)).unwrap_or_default().into())]);
     let typed = command(possible, pack);
     let text = pack.text("possible-line", &[("typed", typed.into()), ("what", what.into())]);
-    match Laws::built_in().printed(article, edition).filter(|number| !number.is_empty()) {
+    // By which article an illegal move stands is another one in blitz of 2009 than in rapid chess (B.3c).
+    let number = match possible {
+        Possible::Stands { side: _ } => article_of_standing(laws),
+        Possible::Accept
+        | Possible::Supervision { .. }
+        | Possible::Illegal { .. }
+        | Possible::StillThere { .. }
+        | Possible::Count { .. }
+        | Possible::Touch { .. }
+        | Possible::Move { .. }
+        | Possible::Back { .. }
+        | Possible::Flag { .. }
+        | Possible::NextPeriod { .. }
+        | Possible::Quickplay { .. }
+        | Possible::Report
+        | Possible::Absent
+        | Possible::AbsentAtResumption
+        | Possible::Seal
+        | Possible::SealReply
+        | Possible::Adjourn
+        | Possible::Resume
+        | Possible::Sealed
+        | Possible::Stop
+        | Possible::Start { .. }
+        | Possible::Result
+        | Possible::Continue => Laws::built_in().printed(article, laws.edition),
+    };
+    match number.filter(|number| !number.is_empty()) {
         Some(number) => {
             pack.text("with-article", &[("text", text.into()), ("article", number.into())])
         }
@@ -30,7 +57,7 @@ pub(super) fn command(possible: Possible, pack: &Pack) -> String {
     if let Possible::Move { side: _, carried } = possible {
         return typed.replace("MOVE", &carried.to_string());
     }
-    if let Possible::Back { side: _, plies } = possible {
+    if let Possible::Back { plies, .. } = possible {
         return typed.replace("PLIES", &plies.to_string());
     }
     typed
@@ -72,15 +99,15 @@ const fn entry(possible: Possible) -> (&'static str, &'static str, Option<Color>
         Possible::Count { side } => {
             ("! illegal SIDE counted", "possible-count", Some(side), "7.5.5")
         }
-        Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), "A.5.2"),
+        Possible::Stands { side } => ("! stands SIDE", "possible-stands", Some(side), ""),
         Possible::Touch { side } => {
             ("! touch SIDE upheld, rejected, accidental", "possible-touch", Some(side), "4.8")
         }
         Possible::Move { side, carried: _ } => {
             ("! move MOVE", "possible-move", Some(side), "D.2.9")
         }
-        Possible::Back { side, plies: _ } => {
-            ("! decide PLIES", "possible-back", Some(side), "D.2.9")
+        Possible::Back { side, plies: _, article } => {
+            ("! decide PLIES", "possible-back", Some(side), article.key())
         }
         Possible::Flag { side } => ("! flag SIDE", "possible-flag", Some(side), "6.9"),
         Possible::NextPeriod { side } => {

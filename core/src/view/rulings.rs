@@ -18,12 +18,12 @@ impl Words<'_> {
     pub(super) fn proposal(&self, proposal: &Proposal) -> String {
         // What the line names is what is typed at this table.
         let typed = |command: &str| ruling_in(self.pack.language(), command);
-        let as_called = proposal.called.map(|LegalCall { carried, back_to }| {
-            let command = match back_to {
+        let as_called = proposal.called.map(|LegalCall { carried, decide, article }| {
+            let command = match decide {
                 None => typed(&format!("! move {carried}")),
                 Some(plies) => typed(&format!("! decide {plies}")),
             };
-            let article = self.number("D.2.9");
+            let article = self.number(article.key());
             let arguments = [
                 ("move", carried.to_string().into()),
                 ("command", command.into()),

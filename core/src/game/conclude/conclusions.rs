@@ -2,7 +2,7 @@
 
 use super::look::Look;
 use super::making::may_reply;
-use super::{BoardFound, Turn, board, lag, left_pawn, making};
+use super::{BoardFound, Turn, board, lag, left_pawn, making, meant};
 use crate::game::facts::{Base, Board, Facts};
 use crate::game::{Executed, Phase, Settings, Stage};
 use crate::rules::{ByColor, Color, IllegalMove, Played, Position, Square, Squares, WrongSquare};
@@ -90,6 +90,7 @@ pub(in crate::game) fn conclude(
     let castling_touch = scene.settings.regulations.open.castling_touch;
     found.turn.hear_and_touch(scene.facts.tray(by), scene.position, castling_touch);
     left_pawn::follow(scene, &mut found.turn);
+    meant::follow(scene, &mut found.turn);
     if let Some(coming) = &mut found.coming {
         let before = coming.before.clone();
         coming.hear_and_touch(scene.facts.tray(!by), &before, castling_touch);
@@ -184,15 +185,16 @@ fn made(turn: &Turn) -> Option<Played> {
 }
 
 /// What is wrong on a board, measured against a position that holds from now on, and what stands there; `made` are the
-/// moves that were seen to be made there.
+/// moves that were seen to be made there, and `actor` is whose hand it was.
 pub(in crate::game) fn look_at(
     board: &Board,
+    actor: Color,
     made: &[(Color, Played)],
     position: &Position,
 ) -> (Vec<WrongSquare>, Base) {
     let should = position.placement();
     let none = |_: Square, _: Square| false;
-    let look = Look::new(board, &should, position.turn(), made, &none);
+    let look = Look::new(board, &should, actor, made, &none);
     // Where nobody knows the piece it may be the right one.
     let unknown = look.followed.unknown().common(should.occupied());
     let misplaced = look.misplaced(&should).minus(unknown);

@@ -41,7 +41,7 @@ fn left(turn: &Turn, carried: Displacement) -> Played {
 
 /// Whether a legal move of this position was called by the player who waits; where nothing is called, whether one stands on
 /// that player's board.
-fn is_reply(scene: &Scene<'_>, turn: &Turn, position: &Position) -> bool {
+pub(super) fn is_reply(scene: &Scene<'_>, turn: &Turn, position: &Position) -> bool {
     if let Some(spoken) = &scene.facts.tray(!turn.by).call {
         return !resolve(&spoken.call, position).moves().is_empty();
     }

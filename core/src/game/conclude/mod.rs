@@ -15,6 +15,7 @@ mod lag;
 mod left_pawn;
 mod look;
 mod making;
+mod meant;
 mod sign;
 mod turn;
 mod ways;

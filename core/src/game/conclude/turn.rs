@@ -63,6 +63,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) pawn_left: bool,
     /// Whether it was replied to by what only a pawn there allows.
     pub(in crate::game) pawn_stays: bool,
+    /// Whether it was replied to by what only the illegal move allows that stands on the board, and not the legal call.
+    pub(in crate::game) replied_as_carried: bool,
     /// Whether the board, or whoever keys it in, has named the new piece of the promotion that stands: else only the
     /// call names it.
     pub(in crate::game) names_piece: bool,
@@ -107,6 +109,7 @@ impl Turn {
             unread: false,
             pawn_left: false,
             pawn_stays: false,
+            replied_as_carried: false,
             names_piece: false,
             is_half_done: false,
             castles_to: None,
@@ -191,9 +194,22 @@ impl Turn {
         }
     }
 
-    /// The same; but once the clock was pressed, what stands on the board where the call differs, and a queen for a pawn
+    /// The legal move that was called where the own board shows one that no rule allows, once the clock was pressed: the
+    /// call says which was meant (D.2.9). The opponent has heard it and executes it, so it goes on, in dispute, unless
+    /// the reply was made beside the other one.
+    pub(in crate::game) fn meant(&self, pressed: bool) -> Option<Played> {
+        let is_illegal = matches!(self.stands_or_pressed()?, Executed::Move(Played::Illegal(_)));
+        let disputed = pressed && self.agreed_last() == Some(false);
+        let called = self.named().filter(|named| matches!(named, Played::Legal(_)));
+        called.filter(|_| is_illegal && disputed && !self.replied_as_carried)
+    }
+
+    /// The same; but once the clock was pressed, of a call and a board that differ what goes on, and a queen for a pawn
     /// on its last rank, which 7.5.2 has it replaced by, unless the reply has it stay a pawn.
     pub(in crate::game) fn provisional(&self, pressed: bool) -> Option<Played> {
+        if let Some(meant) = self.meant(pressed) {
+            return Some(meant);
+        }
         if pressed
             && self.agreed_last() == Some(false)
             && let Some(Executed::Move(carried)) = self.stands_or_pressed()

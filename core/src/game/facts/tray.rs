@@ -131,6 +131,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) adjusting: bool,
     /// When the clock was pressed for this turn, if it was and stayed so.
     pub(in crate::game) pressed: Option<Millis>,
+    /// What that press has brought, where the opponent has pressed behind it.
+    pub(in crate::game) brought: Option<Millis>,
     /// Whether the opponent has pressed it back.
     pub(in crate::game) pressed_back: bool,
     /// Whether the press that stands was an offence: no move at all (7.5.3).

@@ -100,8 +100,8 @@ impl Scene {
     /// What there is to show of this game now.
     #[must_use]
     pub fn of(game: &Game, now: Millis, pack: &Pack, lexicon: &Lexicon) -> Scene {
-        let edition = game.settings().laws.edition;
-        let words = Words { pack, lexicon, edition };
+        let laws = game.settings().laws;
+        let words = Words { pack, lexicon, edition: laws.edition };
         let tasks = game.tasks(now);
         let hands: Vec<Option<Hands>> = tasks.iter().map(|task| Hands::of(task, words)).collect();
         let first_board = hands.iter().flatten().map(|hands| hands.board).next();
@@ -123,7 +123,7 @@ impl Scene {
             words.text("screen-age", &[("text", text.into()), ("time", time.into())])
         });
         let possible = game.possible(now).into_iter();
-        let possible = possible.map(|one: Possible| possible_text(one, edition, pack));
+        let possible = possible.map(|one: Possible| possible_text(one, laws, pack));
         Scene {
             clocks: clocks(game, now, pack),
             turn: turn(game, words),

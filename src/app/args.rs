@@ -274,7 +274,7 @@ pub(super) enum JournalAction {
     },
     /// Copy a record whole, also while its table is open
     Backup {
-        /// The record; without it the newest one that can go on
+        /// The record; without it the newest one that is played or can go on
         file: Option<PathBuf>,
         /// The copy, a new file; without it one beside the record
         #[arg(long, value_name = "FILE")]

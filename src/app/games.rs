@@ -87,6 +87,8 @@ pub(super) struct Known {
     last: Option<Hash>,
     /// The file in which it says itself that the game goes on.
     goes_on: Option<PathBuf>,
+    /// A file in which it said so before it went on itself all the same.
+    went_on: Option<PathBuf>,
 }
 
 /// Where records go for which no file is named: the folder of the settings, else one in the user's data directory.
@@ -147,11 +149,11 @@ fn listed(file: &Path) -> Listed {
     } else {
         Standing::Open
     };
-    let known = known(&found, game.as_ref(), records.last());
+    let known = known(&found, game.as_ref(), &records);
     Listed { file: file.to_owned(), standing, known: Some(known) }
 }
 
-fn known(found: &Read, game: Option<&Game>, last: Option<&Record>) -> Known {
+fn known(found: &Read, game: Option<&Game>, records: &[Record]) -> Known {
     let nobody = || ByColor { white: None, black: None };
     let players = game.map(|game| {
         let players = &game.settings().players;
@@ -164,7 +166,8 @@ fn known(found: &Read, game: Option<&Game>, last: Option<&Record>) -> Known {
         players: players.unwrap_or_else(nobody),
         rows: found.rows.iter().map(|row| row.hash).collect(),
         last: found.rows.last().map(|row| row.hash),
-        goes_on: last.and_then(|last| goes_on(&last.entry)),
+        goes_on: records.last().and_then(|last| goes_on(&last.entry)),
+        went_on: records.iter().rev().skip(1).find_map(|record| goes_on(&record.entry)),
     }
 }
 
@@ -273,7 +276,7 @@ impl Elsewhere {
             ),
             AsWhat::GoneOnUnseen => said!(
                 "copy-of-unseen",
-                "the game of {copy} went on in {file}, which is not there",
+                "the game of {copy} went on in {file}, which is not there; what happened there is missing here",
                 copy = copy,
                 file = file
             ),
@@ -329,6 +332,19 @@ fn newest(
     for listed in &games {
         let file = visible_path(&listed.file);
         match (&listed.standing, running) {
+            (Standing::Copy(Elsewhere { file, as_what: AsWhat::GoneOn }), RunningOnes::Taken)
+                if is_of_nobody_here(file, &games) =>
+            {
+                return Ok((file.clone(), told));
+            }
+            (
+                Standing::Copy(elsewhere @ Elsewhere { as_what: AsWhat::GoneOnUnseen, .. }),
+                RunningOnes::Taken,
+            ) => {
+                let gone = elsewhere.told(&listed.file);
+                let gone = said!("games-gone", "{gone}.", gone = gone);
+                return Err(Failure::said(Exit::Input, gone).and(name));
+            }
             (Standing::Copy(elsewhere), _) => {
                 let copy = elsewhere.told(&listed.file);
                 told.push(said!(
@@ -338,12 +354,18 @@ fn newest(
                 ));
             }
             (Standing::Open, _) | (Standing::Running, RunningOnes::Taken) => {
-                return match apart_from(listed, &games) {
-                    Some(other) => Err(went_on_apart(&listed.file, &other.file, name)),
+                let other = apart_from(listed, &games).map(|other| other.file.clone());
+                return match other.or_else(|| apart_elsewhere(listed)) {
+                    Some(other) => Err(went_on_apart(&listed.file, &other, name)),
                     None => Ok((listed.file.clone(), told)),
                 };
             }
-            (Standing::Damaged, _) => {
+            // An older one is no copy of the game that was to be copied.
+            (Standing::Damaged, RunningOnes::Taken) => {
+                let damaged = said!("games-damaged", "{file} is damaged.", file = file);
+                return Err(Failure::said(Exit::Input, damaged).and(name));
+            }
+            (Standing::Damaged, RunningOnes::PassedOver) => {
                 told.push(said!(
                     "games-damaged-passed",
                     "{file} is damaged; it is passed over",
@@ -377,6 +399,24 @@ fn apart_from<'a>(open: &Listed, games: &'a [Listed]) -> Option<&'a Listed> {
     })
 }
 
+/// The file in which the game of this record went on before it went on here, where that one has rows of its own.
+fn apart_elsewhere(open: &Listed) -> Option<PathBuf> {
+    let known = open.known.as_ref()?;
+    let file = known.went_on.as_ref().filter(|file| !is_same(file, &open.file))?;
+    let found = read(file).ok().filter(|found| found.game == known.game)?;
+    let last = found.rows.last()?.hash;
+    (!known.rows.contains(&last)).then(|| file.clone())
+}
+
+fn is_same(one: &Path, other: &Path) -> bool {
+    one.canonicalize().ok().is_some_and(|real| other.canonicalize().is_ok_and(|file| file == real))
+}
+
+/// Whether a record is none of these, which have their own place in the order.
+fn is_of_nobody_here(file: &Path, games: &[Listed]) -> bool {
+    !games.iter().any(|listed| is_same(&listed.file, file))
+}
+
 fn went_on_apart(one: &Path, other: &Path, name: Said) -> Failure {
     let apart = said!(
         "games-apart",
@@ -397,10 +437,10 @@ pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<Said>, Fa
     // it was, as on a full disk.
     let is_here = directory.canonicalize().is_ok_and(|games| real.parent() == Some(&games));
     let refuges = refuges_of(&real, directory);
-    let games = match (is_here, refuges.is_empty()) {
-        (true, _) => all(directory)?,
-        (false, true) => return Ok(None),
-        (false, false) => {
+    let games = match is_here {
+        true => all(directory)?,
+        // It may say itself where its game went on.
+        false => {
             let mut games: Vec<Listed> =
                 std::iter::once(&real).chain(&refuges).map(|file| listed(file)).collect();
             tell_copies(&mut games);
@@ -410,8 +450,15 @@ pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<Said>, Fa
     let same = |listed: &&Listed| listed.file.canonicalize().is_ok_and(|file| file == real);
     Ok(games.iter().find(same).and_then(|listed| match &listed.standing {
         Standing::Copy(elsewhere) => Some(elsewhere.told(&listed.file)),
-        Standing::Open
-        | Standing::Running
+        Standing::Open => apart_elsewhere(listed).map(|other| {
+            said!(
+                "games-apart-named",
+                "the game of {file} went on apart in {other} too",
+                file = visible_path(&listed.file),
+                other = visible_path(&other)
+            )
+        }),
+        Standing::Running
         | Standing::Closed
         | Standing::Damaged
         | Standing::NoRecord(_)

@@ -308,6 +308,10 @@ fn read_keys(
                 send(Typed::Interrupt)
             }
             Keystroke::Aside => {
+                if !line.is_empty() {
+                    // A shell writes behind it; the next key shows it anew.
+                    streams::line(streams::Stream::Out, "");
+                }
                 put_aside();
                 true
             }

@@ -1172,6 +1172,64 @@ fn the_games_are_listed_and_the_newest_open_one_goes_on() {
     }
 }
 
+/// A game went on in another file, as on a stick. Whatever becomes of that file, nothing takes an older game or the record of
+/// before for it without a word.
+#[test]
+fn a_game_that_went_on_elsewhere_is_not_mistaken_for_what_is_here() {
+    let home = Home::new();
+    let stick = home.file("stick");
+    let resume = |file: Option<&Path>| {
+        let file = file.map(text);
+        let args: Vec<&str> =
+            SILENT.into_iter().chain(["--lang", "en", "--resume"]).chain(file).collect();
+        home.run(&args, b"q\n")
+    };
+    assert_eq!(home.run(&SILENT, b"! note older\nq\n").exit, Some(0));
+    // Records are named by the second.
+    std::thread::sleep(std::time::Duration::from_millis(1_100));
+    let input = format!("! note here\n! record {}\n! note there\nq\n", text(&stick));
+    assert_eq!(home.run(&SILENT, input.as_bytes()).exit, Some(0));
+    let folder = fs::read_dir(home.file("annabella/games")).expect("a folder");
+    let before = folder.map(|entry| entry.expect("readable").path()).max().expect("a record");
+    let notes = |file: &str| {
+        let shown = home.run(&["journal", "show", file], b"").lines.join("\n");
+        ["older", "here", "there"].map(|note| shown.contains(&format!(": {note}")))
+    };
+
+    let copied = home.run(&["journal", "backup", "--out", text(&home.file("copy"))], b"");
+    assert_eq!(copied.exit, Some(0), "{copied:?}");
+    assert_eq!(notes(text(&home.file("copy"))), [false, true, true], "the game, where it is now");
+    let refused = resume(Some(&before));
+    assert_eq!(refused.exit, Some(2), "{refused:?}");
+
+    fs::rename(&stick, home.file("away")).expect("moved");
+    let gone = home.run(&["journal", "backup"], b"");
+    assert_eq!(gone.exit, Some(2), "no older game in its place: {gone:?}");
+    assert!(gone.messages.contains("which is not there"), "{gone:?}");
+    let older = resume(None);
+    assert_eq!(older.exit, Some(0), "{older:?}");
+    assert!(older.messages.contains("what happened there is missing here"), "{older:?}");
+    // Also where it does not lie among the games.
+    let apart = home.file("apart");
+    fs::copy(&before, &apart).expect("copied");
+    for named in [&apart, &before] {
+        let told = resume(Some(named));
+        assert_eq!(told.exit, Some(0), "{told:?}");
+        assert!(told.messages.contains("what happened there is missing here"), "{told:?}");
+    }
+
+    // It went on here all the same, and now the other file is there again.
+    fs::rename(home.file("away"), &stick).expect("moved");
+    fs::remove_file(&apart).expect("removed");
+    for args in [&["journal", "backup"][..], &[&SILENT[..], &["--resume"]].concat()] {
+        let refused = home.run(args, b"q\n");
+        assert_eq!(refused.exit, Some(2), "{refused:?}");
+        assert!(refused.messages.contains("the newest game went on apart in"), "{refused:?}");
+    }
+    let told = resume(Some(&before));
+    assert!(told.messages.contains("went on apart in"), "{told:?}");
+}
+
 /// A copy of a game lies beside it among the games, as `journal backup` makes it: known by the game's own name, it is
 /// never what goes on without having been named, and where it is named that is told.
 #[test]

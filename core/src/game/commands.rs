@@ -138,15 +138,14 @@ pub(super) fn lapse(game: &mut Game, fx: &mut Effects) {
     tell_lapsed(asked.by(), asked.question(), fx);
 }
 
-/// Tells it, in the ear where it was asked there.
+/// Tells it where it was asked: in the room, or in the ear.
 pub(super) fn tell_lapsed(by: Color, question: Question, fx: &mut Effects) {
     fx.note(Note::Lapsed { by, question });
-    match question {
-        Question::Resignation | Question::Draw => {}
-        Question::Offer | Question::HeardOffer | Question::Claim => {
-            fx.say(Channel::Ear(by), Urgency::Answer, Message::QuestionLapsed(by));
-        }
-    }
+    let channel = match question {
+        Question::Resignation | Question::Draw => Channel::Room,
+        Question::Offer | Question::HeardOffer | Question::Claim => Channel::Ear(by),
+    };
+    fx.say(channel, Urgency::Answer, Message::QuestionLapsed(by));
 }
 
 /// Whether this command of this player brings up the same question.

@@ -72,6 +72,7 @@ mod tests {
             draw_offered: false,
             disputed: false,
             called: None,
+            carried: None,
             only_called: false,
             unshown: false,
             claimed: false,

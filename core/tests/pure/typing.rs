@@ -448,9 +448,9 @@ fn a_yes_of_the_player_who_is_not_asked_is_told() {
 fn a_yes_that_was_typed_ahead_answers_nothing_at_a_terminal() {
     for (is_terminal, later, expected) in [
         (false, 0, Ok(LineCommand::Quit)),
-        (true, 0, Err(KeyError::NothingAsked)),
-        (true, 40, Err(KeyError::NothingAsked)),
-        (true, 400, Ok(LineCommand::Quit)),
+        (true, 0, Err(KeyError::Unread("yes".to_owned()))),
+        (true, 99, Err(KeyError::Unread("yes".to_owned()))),
+        (true, 100, Ok(LineCommand::Quit)),
     ] {
         let mut table = Table::new(Language::English);
         (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
@@ -463,9 +463,10 @@ fn a_yes_that_was_typed_ahead_answers_nothing_at_a_terminal() {
         let answered = told + Millis(later);
         let read = table.typing.read("yes", &table.game, &table.words, answered);
         assert_eq!(read, expected, "{later} ms, at a terminal: {is_terminal}");
-        if read.is_err() {
-            assert_eq!(table.typing.take_lapsed(), Some(KeyError::Lapsed("q".to_owned())));
-        }
+        // It still stands: whoever reads it can answer it.
+        let stands = read.is_err().then_some(KeyError::Leave);
+        assert_eq!(table.typing.open_question(), stands);
+        assert_eq!(table.typing.take_lapsed(), None);
     }
 }
 
@@ -525,6 +526,49 @@ fn whoever_leaves_while_a_score_is_taken_is_asked() {
     assert_eq!(table.types("no"), Err(KeyError::NotDone));
     assert_eq!(asks(&mut table), Err(KeyError::LeaveScore(Color::White)));
     assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
+}
+
+/// A yes that came too early for what was asked last is no answer to what was asked before it: it would resign.
+#[test]
+fn a_yes_to_the_last_question_answers_none_before_it() {
+    for (asks, expected) in [("q", Ok(LineCommand::Quit)), ("! clock white 4:00", Err(()))] {
+        let mut table = Table::new(Language::English);
+        (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+        let Ok(LineCommand::Events(resigns)) = table.types("w g") else { panic!("a command") };
+        for event in &resigns {
+            (table.game, _) = step(&table.game, table.now, event);
+        }
+        table.typing.game_has_told(&table.game, true, table.now);
+        table.now += Millis(2_000);
+        assert!(table.types(asks).is_err(), "{asks}");
+        let told = table.now;
+        table.typing.has_told(told);
+        let mut yes = |later| table.typing.read("yes", &table.game, &table.words, told + later);
+        assert_eq!(yes(Millis(99)), Err(KeyError::Unread("yes".to_owned())), "{asks}");
+        // It still stands, and is answered once it was read.
+        let answer = yes(Millis(100));
+        match expected {
+            Ok(expected) => assert_eq!(answer, Ok(expected)),
+            Err(()) => {
+                let Ok(LineCommand::Events(events)) = answer else { panic!("{answer:?}") };
+                assert!(matches!(events.as_slice(), [Event::Ruled(_)]), "{events:?}");
+            }
+        }
+    }
+    // Nor is a yes to what has fallen away, as the game went on: whether a draw is offered belongs to the own press.
+    let mut table = Table::new(Language::English);
+    (table.game, _) = step(&table.game, table.now, &Event::Begun);
+    for line in ["e4", "w o"] {
+        let Ok(LineCommand::Events(events)) = table.types(line) else { panic!("{line}") };
+        for event in &events {
+            (table.game, _) = step(&table.game, table.now, event);
+        }
+    }
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    (table.game, _) = step(&table.game, table.now, &Event::Pressed { by: Color::White });
+    assert!(table.game.is_asked(), "whether it is offered");
+    assert_eq!(table.types("yes"), Err(KeyError::Lapsed("q".to_owned())));
+    assert!(matches!(table.types("yes"), Ok(LineCommand::Events(_))), "now it is for the offer");
 }
 
 /// A question that nobody answers is told when it is asked no more, whether somebody types or not.
@@ -695,8 +739,15 @@ fn whoever_leaves_while_a_clock_runs_is_asked() {
     assert!(table.typing.script_is_done(table.now + Millis(5_000)), "nobody answers");
     assert_eq!(table.types("no"), Err(KeyError::NotDone));
     assert!(!table.typing.script_is_done(table.now + Millis(9_000)));
-    // The question is gone with the next line.
+    // The question is gone with the next line that does something; whoever looks first has not answered.
     assert_eq!(table.types("q"), Err(KeyError::Leave));
-    assert!(table.types("i").is_ok());
+    assert!(table.types("t").is_ok());
     assert_eq!(table.types("yes"), Err(KeyError::NothingAsked));
+    assert_eq!(table.types("q"), Err(KeyError::Leave));
+    for looks in ["i", "! ?", "! counts", "?"] {
+        assert!(table.types(looks).is_ok(), "{looks}");
+        assert_eq!(table.typing.open_question(), Some(KeyError::Leave), "{looks}");
+        assert_eq!(table.typing.take_lapsed(), None, "{looks}");
+    }
+    assert_eq!(table.types("yes"), Ok(LineCommand::Quit));
 }

@@ -214,12 +214,16 @@ impl Sitting {
     /// Lists what stands open.
     pub(in crate::app) fn differences(&mut self) {
         let lines = self.table.differences(self.clock.now());
+        let asked = self.typing.open_question();
         let pack = &self.table.words().pack;
-        if lines.is_empty() {
+        if lines.is_empty() && asked.is_none() {
             self.output.words(&pack.text("keys-nothing-differs", &[]));
         }
         for line in lines {
             self.output.of_game(&line, pack);
+        }
+        if let Some(asked) = asked {
+            self.tell(&table::Notice::Key(asked));
         }
     }
 }

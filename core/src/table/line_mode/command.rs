@@ -70,6 +70,31 @@ impl LineCommand {
     pub const fn is_call(events: &[Event]) -> bool {
         matches!(events, [Event::ArbiterCalled { .. }])
     }
+
+    /// Whether it only shows how things are: nothing is done, and nobody is asked anything.
+    #[must_use]
+    pub(super) const fn only_looks(&self) -> bool {
+        match self {
+            LineCommand::Differences
+            | LineCommand::Counts
+            | LineCommand::SheetStands(_)
+            | LineCommand::Level
+            | LineCommand::Help(_)
+            | LineCommand::HelpArbiter(_)
+            | LineCommand::Possible
+            | LineCommand::Nothing => true,
+            LineCommand::Events(_)
+            | LineCommand::Talk(_)
+            | LineCommand::Halt
+            | LineCommand::HandIn { .. }
+            | LineCommand::Report(_)
+            | LineCommand::Record(_)
+            | LineCommand::Lines(_)
+            | LineCommand::Speech { .. }
+            | LineCommand::Language(..)
+            | LineCommand::Quit => false,
+        }
+    }
 }
 
 /// How much of a help is shown, where it is more than a screen holds beside what is being typed.

@@ -101,12 +101,16 @@ impl Asked {
         Asked { question, at: now, line: line.to_owned(), plies, runs, told: None }
     }
 
-    /// Whether a yes answers it: once it could be read, within a minute, and as long as nobody has played or pressed since.
-    /// What was asked then was asked about that game and those times.
+    /// Whether a yes answers it: within a minute, and as long as nobody has played or pressed since. What was asked then was
+    /// asked about that game and those times.
     fn stands(&self, game: &Game, now: Millis) -> bool {
         let is_same = (self.plies, self.runs) == (game.plies().len(), game.running());
-        let is_read = self.told.is_none_or(|told| now >= told + READ_IN);
-        is_same && is_read && now - self.at < ANSWERED_WITHIN
+        is_same && now - self.at < ANSWERED_WITHIN
+    }
+
+    /// Whether whoever answers now can have read it.
+    fn is_read(&self, now: Millis) -> bool {
+        self.told.is_none_or(|told| now >= told + READ_IN)
     }
 }
 
@@ -189,7 +193,7 @@ const fn yes_and_no(language: Language) -> [&'static str; 2] {
 }
 
 impl Typing {
-    /// What a typed line asks for. A question stands until the next line.
+    /// What a typed line asks for. A question stands until the next line that does something.
     ///
     /// # Errors
     /// When the line means nothing, or is asked back; nothing has happened then.
@@ -212,19 +216,33 @@ impl Typing {
         }
         self.lapsed = None;
         if let Some(asked) = self.asked.take() {
-            let stands = asked.stands(game, now);
-            let Asked { question, line: before, .. } = asked;
+            let (stands, is_read) = (asked.stands(game, now), asked.is_read(now));
             let understood = typed::understand(line, table, &game.settings().call_languages);
             let is = |command| understood == Ok(Understood::Command(command));
             // The program has asked in the language of its lines, and is answered in it, whatever calls are in.
             let [yes, no] = yes_and_no(table.pack.language());
-            if stands && (is(Command::Yes) || typed == yes || line == question.again()) {
-                return Ok(question.command());
+            let is_yes = is(Command::Yes) || typed == yes;
+            if stands && is_read && (is_yes || line == asked.question.again()) {
+                return Ok(asked.question.command());
             }
             if is(Command::No) || typed == no {
                 return Err(KeyError::NotDone);
             }
-            self.lapsed = Some(quoted(&before));
+            // Who says yes to it answers nothing else: what the game asks was asked before, or has come in between.
+            if is_yes && stands {
+                self.asked = Some(asked);
+                return Err(KeyError::Unread(quoted(line)));
+            }
+            if is_yes {
+                return Err(KeyError::Lapsed(quoted(&asked.line)));
+            }
+            let read = command::read(line, game, table);
+            // Whoever looks how things are before answering has not answered.
+            if stands && matches!(&read, Ok(command) if command.only_looks()) {
+                self.asked = Some(asked);
+                return read;
+            }
+            self.lapsed = Some(quoted(&asked.line));
         }
         let read = command::read(line, game, table)?;
         if self.answers_unread(&read, now) {
@@ -288,6 +306,16 @@ impl Typing {
         if let Some(asked) = &mut self.asked {
             asked.told = Some(now);
         }
+        // What the game asks is told again, or comes to be what a yes would answer.
+        if let Some((_, told)) = &mut self.of_game {
+            *told = now;
+        }
+    }
+
+    /// What is asked back and has no answer yet.
+    #[must_use]
+    pub fn open_question(&self) -> Option<KeyError> {
+        self.asked.as_ref().map(|asked| asked.question.error())
     }
 
     /// The game has gone on, and what it asks by itself was told now, as with [`Typing::has_told`]. What was asked `anew` is
@@ -312,6 +340,10 @@ impl Typing {
     pub fn lapses(&mut self, now: Millis) -> Option<KeyError> {
         let is_over = self.asked.as_ref().is_some_and(|asked| now - asked.at >= ANSWERED_WITHIN);
         let asked = is_over.then(|| self.asked.take()).flatten()?;
+        // A yes that is on its way was meant for this one.
+        if let Some((_, told)) = &mut self.of_game {
+            *told = now;
+        }
         Some(KeyError::Lapsed(quoted(&asked.line)))
     }
 

@@ -123,15 +123,21 @@ impl Words<'_> {
             }
             Note::DrawDeclined { by } => of(Kind::Offer, *by, self.text("shown-offer-gone", &[])),
             Note::OfferLapsed { by } => of(Kind::Offer, *by, self.text("shown-offer-lapsed", &[])),
-            Note::Lapsed { by, question } => {
-                (Kind::Declared, Some(Who::Program), self.question("lapsed", *by, *question))
-            }
-            Note::Denied { by, question } => {
-                (Kind::Declared, Some(Who::Program), self.question("denied", *by, *question))
-            }
-            Note::Awaited { by, question } => {
-                (Kind::Declared, Some(Who::Program), self.question("awaited", *by, *question))
-            }
+            Note::Lapsed { by, question } => (
+                Kind::Declared,
+                Some(Who::Program),
+                self.question("shown-question-lapsed", *by, *question),
+            ),
+            Note::Denied { by, question } => (
+                Kind::Declared,
+                Some(Who::Program),
+                self.question("shown-question-denied", *by, *question),
+            ),
+            Note::Awaited { by, question } => (
+                Kind::Declared,
+                Some(Who::Program),
+                self.question("shown-question-awaited", *by, *question),
+            ),
             // The line's own time is that of its event; a flag has fallen when its time was up.
             Note::Flag { side, at, other, moves } => {
                 let text = self.flag(*at, *other, *moves);

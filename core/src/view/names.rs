@@ -34,10 +34,10 @@ impl Words<'_> {
     }
 
     /// What became of a question of yes or no.
-    pub(super) fn question(&self, became: &str, by: Color, question: Question) -> String {
+    pub(super) fn question(&self, id: &str, by: Color, question: Question) -> String {
         let arguments =
             [("side", self.pack.side(by).into()), ("question", question.as_str().into())];
-        self.text(&format!("shown-question-{became}"), &arguments)
+        self.text(id, &arguments)
     }
 
     /// A text with the article that it rests on behind it, as the edition prints it; without one where the edition

@@ -399,6 +399,23 @@ fn apart_from<'a>(open: &Listed, games: &'a [Listed]) -> Option<&'a Listed> {
     })
 }
 
+/// What there is to tell of a record that says itself that its game went on in this file, where it goes on all the same.
+pub(super) fn told_of_elsewhere(here: &Path, went_on: &Path) -> Option<Said> {
+    if is_same(here, went_on) {
+        return None;
+    }
+    if went_on.exists() {
+        return Some(said!(
+            "games-apart-named",
+            "the game of {file} went on apart in {other} too",
+            file = visible_path(here),
+            other = visible_path(went_on)
+        ));
+    }
+    let file = went_on.to_owned();
+    Some(Elsewhere { file, as_what: AsWhat::GoneOnUnseen }.told(here))
+}
+
 /// The file in which the game of this record went on before it went on here, where that one has rows of its own.
 fn apart_elsewhere(open: &Listed) -> Option<PathBuf> {
     let known = open.known.as_ref()?;
@@ -437,10 +454,10 @@ pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<Said>, Fa
     // it was, as on a full disk.
     let is_here = directory.canonicalize().is_ok_and(|games| real.parent() == Some(&games));
     let refuges = refuges_of(&real, directory);
-    let games = match is_here {
-        true => all(directory)?,
-        // It may say itself where its game went on.
-        false => {
+    let games = match (is_here, refuges.is_empty()) {
+        (true, _) => all(directory)?,
+        (false, true) => return Ok(None),
+        (false, false) => {
             let mut games: Vec<Listed> =
                 std::iter::once(&real).chain(&refuges).map(|file| listed(file)).collect();
             tell_copies(&mut games);
@@ -449,16 +466,11 @@ pub(super) fn told_of(named: &Path, directory: &Path) -> Result<Option<Said>, Fa
     };
     let same = |listed: &&Listed| listed.file.canonicalize().is_ok_and(|file| file == real);
     Ok(games.iter().find(same).and_then(|listed| match &listed.standing {
+        // The record says that itself where it is opened.
+        Standing::Copy(Elsewhere { as_what: AsWhat::GoneOnUnseen, .. }) => None,
         Standing::Copy(elsewhere) => Some(elsewhere.told(&listed.file)),
-        Standing::Open => apart_elsewhere(listed).map(|other| {
-            said!(
-                "games-apart-named",
-                "the game of {file} went on apart in {other} too",
-                file = visible_path(&listed.file),
-                other = visible_path(&other)
-            )
-        }),
-        Standing::Running
+        Standing::Open
+        | Standing::Running
         | Standing::Closed
         | Standing::Damaged
         | Standing::NoRecord(_)

@@ -8,7 +8,7 @@ use super::boards::Boards;
 use super::devices::{self, Mouthpieces};
 use super::earcons::Earcons;
 use super::ending::Ending;
-use super::failure::{Exit, Failure, Outcome};
+use super::failure::{self, Exit, Failure, Outcome};
 use super::games;
 use super::inbox::Inbox;
 use super::keeping::Keeping;
@@ -83,8 +83,11 @@ pub(crate) fn set_up(
     let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
     let records = games::directory(settings.records.as_deref());
-    let record::Opened { mut table, clock, lines, doubt, begun_with } =
+    let record::Opened { mut table, clock, lines, doubt, begun_with, elsewhere } =
         record::open(origin, settings.event.clone(), words, &records)?;
+    if let Some(elsewhere) = elsewhere {
+        output.message(&failure::told(&elsewhere, settings.language));
+    }
     table.speak_in(Tongues::of(&settings.sound, settings.language));
     let other_words = begun_with.and_then(|begun| other_words(&begun, settings));
     // Whoever follows a demonstration gets every line.

@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 use annabella_said::{Said, said};
 
 use super::failure::{Exit, Failure};
+use super::games;
 use crate::game::{Game, Interruption, Settings};
-use crate::io::journal_file::{Beside, Interrupted, JournalError, JournalFile, Unread, is_in_use};
+use crate::io::journal_file::{
+    Beside, Interrupted, JournalError, JournalFile, Unread, goes_on, is_in_use,
+};
 use crate::io::wall_clock::{TableClock, utc_ms};
 use crate::journal::{self, Entry, Opening};
 use crate::rules::Color;
@@ -46,6 +49,8 @@ pub(super) struct Opened {
     pub doubt: Option<Interruption>,
     /// The words with which a game that goes on was begun.
     pub begun_with: Option<journal::Pack>,
+    /// What there is to tell where its record says that the game went on in another file, though it goes on here.
+    pub elsewhere: Option<Said>,
 }
 
 /// Opens a record; one for which no file is named in this folder, where it also goes on if it cannot stay where it is.
@@ -104,13 +109,15 @@ fn create(
         lines,
         doubt: None,
         begun_with: None,
+        elsewhere: None,
     })
 }
 
 fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     let mut resuming = Resuming::default();
-    let mut begun_with = None;
+    let (mut begun_with, mut went_on) = (None, None);
     let file = JournalFile::resume_with(path, |record| {
+        went_on = goes_on(&record.entry).or_else(|| went_on.take());
         if let Entry::Opening(opening) = &record.entry {
             begun_with = opening.packs.first().cloned();
         }
@@ -123,7 +130,9 @@ fn resume(path: &Path, words: Words) -> Result<Opened, Failure> {
     // Until its last sign of life the table was there, and a clock that ran then ran until then.
     let at = file.last_alive().map_or(at, |pulse| pulse.at.max(at));
     let table = Table::new(game, words, file);
-    Ok(Opened { table, clock: TableClock::starting_at(at), lines: Vec::new(), doubt, begun_with })
+    let (clock, lines) = (TableClock::starting_at(at), Vec::new());
+    let elsewhere = went_on.and_then(|to| games::told_of_elsewhere(path, &to));
+    Ok(Opened { table, clock, lines, doubt, begun_with, elsewhere })
 }
 
 /// What is in doubt where a table was not left in order while this side's clock ran, at this time of UTC (ms).

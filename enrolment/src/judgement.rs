@@ -1,8 +1,8 @@
 //! Whether a taught network may take the place of the bundled one: what was kept aside says.
 //!
 //! The kept takes are heard by both, as they are, in other people's talk and in the hall, and so is talk without a
-//! call. The taught network is taken only where it understands no fewer of them anywhere and hears no more calls where
-//! nobody called. Other people behind the kept takes are not those who taught.
+//! call. The taught network is taken only where it understands no fewer of them and hears no more calls where nobody
+//! called. Other people behind the kept takes are not those who taught.
 
 use ndarray::Array2;
 
@@ -62,6 +62,9 @@ pub struct Judgement {
     pub after: Figures,
 }
 
+/// Of so many takes one more may be missed in one noise, where no fewer are understood in all: it is within chance, and
+/// the whole recognizer hears them behind this.
+const MISSED_ONE_IN: usize = 10;
 /// How much the costs have to fall in all.
 const COST_SHARE_MAX: f32 = 0.9;
 /// How much the cost without noise may rise: a fifth, and a little.
@@ -75,12 +78,11 @@ impl Judgement {
     #[must_use]
     pub fn accepted(&self) -> bool {
         let cost = |figures: &Figures| figures.heard.iter().map(|one| one.cost).sum::<f32>();
-        let no_fewer = self
-            .before
-            .heard
-            .iter()
-            .zip(&self.after.heard)
-            .all(|(old, new)| new.right >= old.right);
+        let chance = self.after.takes / MISSED_ONE_IN;
+        let right = |figures: &Figures| figures.heard.iter().map(|one| one.right).sum::<usize>();
+        let mut noises = self.before.heard.iter().zip(&self.after.heard);
+        let no_fewer = right(&self.after) >= right(&self.before)
+            && noises.all(|(old, new)| new.right + chance >= old.right);
         let (Some(old), Some(new)) = (self.before.heard.first(), self.after.heard.first()) else {
             return false;
         };
@@ -180,5 +182,40 @@ fn heard_in(behind: Behind, nth: usize, take: &Take, material: &Material) -> Arr
             let hall = hall.select(ndarray::Axis(0), &rows);
             beside(mels.view(), hall.view(), db as f32)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures(right: [usize; 4], cost: f32, words_in_talk: usize) -> Figures {
+        let heard = BEHIND.into_iter().zip(right);
+        let heard = heard.map(|(behind, right)| Heard { behind, right, cost }).collect();
+        Figures { heard, takes: 15, words_in_talk, talk_s: TALK_S }
+    }
+
+    #[test]
+    fn a_network_is_taken_where_nothing_is_worse_beyond_chance() {
+        let before = figures([14, 8, 4, 6], 1.0, 1);
+        for (right, cost, talk, taken) in [
+            ([15, 12, 10, 12], 0.5, 1, true),
+            ([14, 8, 4, 6], 0.5, 1, true),
+            // One take of fifteen is within chance, two are not, nor is one fewer in all.
+            ([13, 12, 10, 12], 0.5, 1, true),
+            ([12, 12, 10, 12], 0.5, 1, false),
+            ([13, 8, 4, 6], 0.5, 1, false),
+            ([15, 12, 10, 12], 0.95, 1, false),
+            ([15, 12, 10, 12], 0.5, 2, false),
+        ] {
+            let judgement = Judgement { before: before.clone(), after: figures(right, cost, talk) };
+            assert_eq!(judgement.accepted(), taken, "{right:?} {cost} {talk}");
+        }
+        let mut louder = figures([15, 12, 10, 12], 0.5, 1);
+        louder.heard[0].cost = 1.3;
+        assert!(
+            !Judgement { before, after: louder }.accepted(),
+            "its sounds in quiet became unlikelier"
+        );
     }
 }

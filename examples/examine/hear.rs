@@ -1,6 +1,7 @@
 //! One entry after the other, heard and understood as the program does it at the table.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use annabella::calls::{Command, Lexicon};
@@ -9,8 +10,8 @@ use annabella::hearing::{
     Loudness, Missing, RATE_HZ, Reading, Situation, Thresholds, Understanding, understand,
 };
 use annabella::io::audio::wav;
-use annabella::io::recognizer::{Model, hear_recording};
-use annabella::rules::{Mode, Position};
+use annabella::io::recognizer::{Model, Models, hear_recording};
+use annabella::rules::{ByColor, Mode, Position};
 use annabella::time::Millis;
 
 use super::ExamineError;
@@ -27,7 +28,9 @@ const ANY: Thresholds = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, gra
 pub struct Examiner<'a> {
     lexicon: &'a Lexicon,
     calibration: Calibration,
-    /// The same, by which any certainty is enough.
+    /// Those of players' own models, which count for what these have heard.
+    own: ByColor<Option<Calibration>>,
+    /// The same as the first, by which any certainty is enough.
     trusting: Calibration,
     accustomed: Accustomed,
 }
@@ -45,7 +48,19 @@ impl<'a> Examiner<'a> {
     /// Nothing heard yet.
     pub fn new(lexicon: &'a Lexicon, calibration: Calibration) -> Examiner<'a> {
         let trusting = Calibration { accept: ANY, ..calibration.clone() };
-        Examiner { lexicon, calibration, trusting, accustomed: Accustomed::default() }
+        Examiner {
+            lexicon,
+            calibration,
+            own: ByColor::default(),
+            trusting,
+            accustomed: Accustomed::default(),
+        }
+    }
+
+    /// With players' own models beside the one.
+    pub fn beside(self, own: &ByColor<Option<Arc<Model>>>) -> Examiner<'a> {
+        let own = own.as_ref().map(|model| model.as_ref().map(|model| model.calibration().clone()));
+        Examiner { own, ..self }
     }
 
     /// Hears a recording.
@@ -56,7 +71,7 @@ impl<'a> Examiner<'a> {
         &mut self,
         entry: &'e Entry,
         place: &Path,
-        model: &Model,
+        models: &Models,
         hypotheses: Hypotheses,
     ) -> Result<Judged<'e>, ExamineError> {
         let position = position(entry)?;
@@ -66,14 +81,16 @@ impl<'a> Examiner<'a> {
         let began = Instant::now();
         let expected =
             Expected { lexicon: self.lexicon, position: Some(&position), commands: &Command::ALL };
-        let grammar = Grammar::new(&expected, &|word| model.has_word(word))
+        let grammar = Grammar::new(&expected, &|word| models.common.has_word(word))
             .map_err(|error| failed(error.to_string()))?;
         let grammar_ms = began.elapsed().as_secs_f64() * 1000.0;
 
         let cpu_before = process::cpu_ms();
         let heard =
-            hear_recording(&samples, model, grammar).map_err(|error| failed(error.to_string()))?;
-        let understanding = self.understand(&heard.hypothesis, &position, &self.calibration);
+            hear_recording(&samples, models, grammar).map_err(|error| failed(error.to_string()))?;
+        let own = heard.hypothesis.own_voice.and_then(|player| self.own[player].as_ref());
+        let calibration = own.unwrap_or(&self.calibration);
+        let understanding = self.understand(&heard.hypothesis, &position, calibration);
         let cost = Cost {
             audio_ms: samples.len() as u64 * 1000 / u64::from(RATE_HZ),
             wall_ms: heard.began.elapsed().as_secs_f64() * 1000.0,
@@ -228,6 +245,7 @@ fn spoken(words: &str, samples: &[i16]) -> Hypothesis {
         one_tone: None,
         audio,
         missing: Missing::default(),
+        own_voice: None,
     }
 }
 
@@ -269,6 +287,7 @@ mod tests {
             one_tone: None,
             audio: Millis(1200),
             missing: Missing::default(),
+            own_voice: None,
         };
         EarlierAnswer { id: "c0000".to_owned(), hypothesis, cost }
     }

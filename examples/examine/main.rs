@@ -26,11 +26,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use annabella::calls::{Lexicon, LexiconError};
 use annabella::hearing::{Calibration, CalibrationError};
-use annabella::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch};
+use annabella::io::recognizer::{BUNDLED_MODEL, Model, ModelError, ModelSearch, Models};
+use annabella::rules::{ByColor, Color};
 use annabella::table::beside::{self, Beside, Calls};
 use clap::Parser;
 use hear::{Examiner, Hypotheses};
@@ -47,6 +49,10 @@ struct Arguments {
     /// The model's directory; the bundled one otherwise.
     #[arg(long, conflicts_with_all = ["words", "again"])]
     model: Option<PathBuf>,
+    /// The profile of a player (White's, then Black's), which hears side by side with the model as at an open
+    /// microphone: the one counts that the sound fits best.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["words", "again"])]
+    own: Vec<PathBuf>,
     /// Takes this calibration instead of the model's.
     #[arg(long, conflicts_with = "words")]
     calibration: Option<PathBuf>,
@@ -127,18 +133,23 @@ fn hear_all(
     let directory = search.find(BUNDLED_MODEL)?;
     let resident_before_kb = process::memory_kb(process::RESIDENT);
     let began = Instant::now();
-    let model = Model::open(&directory)?;
+    let model = Arc::new(Model::open(&directory)?);
     let load_ms = began.elapsed().as_secs_f64() * 1000.0;
     let resident_loaded_kb = process::memory_kb(process::RESIDENT);
     let calibration = calibration.unwrap_or_else(|| model.calibration().clone());
-    let mut examiner = Examiner::new(lexicon, calibration);
+    let mut own = ByColor::default();
+    for (player, directory) in Color::ALL.into_iter().zip(&arguments.own) {
+        *own.get_mut(player) = Some(Arc::new(Model::open(directory)?));
+    }
+    let mut examiner = Examiner::new(lexicon, calibration).beside(&own);
+    let models = Models { common: model, own, side_by_side: true };
     let hypotheses = if arguments.hypotheses { Hypotheses::Written } else { Hypotheses::Omitted };
     for entry in entries {
-        print(&examiner.recording(entry, place(arguments), &model, hypotheses)?)?;
+        print(&examiner.recording(entry, place(arguments), &models, hypotheses)?)?;
     }
     print(&Summary {
         model_bytes: process::directory_bytes(&directory),
-        words: model.word_count(),
+        words: models.common.word_count(),
         load_ms,
         resident_before_kb,
         resident_loaded_kb,

@@ -29,7 +29,7 @@ pub(super) use reconcile::ReconcileArgs;
 pub(super) use rule::{
     DeadArgs, RuleAbsentArgs, RuleAction, RuleAgreeArgs, RuleCallArgs, RuleClaimArgs, RuleFlagArgs,
     RuleIllegalArgs, RuleMomentArgs, RulePressArgs, RuleQuickplayArgs, RuleRateArgs, RuleScoreArgs,
-    RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs,
+    RuleSettingArgs, RuleSetupArgs, RuleStartArgs, RuleTableArgs, YesNo,
 };
 pub(super) use score::ScoreArgs;
 pub(super) use screen::ScreenArgs;
@@ -40,7 +40,8 @@ pub(super) use simulate::{
     SimulateReplayArgs,
 };
 pub(super) use voice::{
-    VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoicePromptsArgs, VoiceTestArgs,
+    VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoiceKeepCallsArgs, VoicePromptsArgs,
+    VoiceRelearnArgs, VoiceTestArgs,
 };
 
 /// The command by which the program begins itself anew for a model's trial.

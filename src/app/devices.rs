@@ -10,6 +10,7 @@ use std::sync::mpsc::{Sender, SyncSender};
 use annabella_said::said;
 
 use super::args::TRIAL;
+use super::confirmed_calls::ConfirmedCalls;
 use super::failure::{Exit, Failure};
 use super::hearing::{self, Hearing};
 use super::mouthpiece::{self, Mouthpiece};
@@ -17,7 +18,7 @@ use super::output::Output;
 use super::packs;
 use super::sitting::Input;
 use super::speaking::Speaking;
-use super::voice::profiles;
+use super::voice::{kept_calls, profiles};
 use crate::board::BoardChoice;
 use crate::board::capture::Head;
 use crate::calls::Lexicon;
@@ -121,6 +122,8 @@ pub(super) struct Heard {
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
     own: ByColor<Option<Arc<Model>>>,
+    /// What is kept of what players with an own voice call.
+    pub confirmed: ConfirmedCalls,
 }
 
 impl Heard {
@@ -156,45 +159,50 @@ impl Heard {
                 output.notice(&notice, None, pack);
             }
         }
-        let own = match &model {
-            Some(_) => own_voices(settings, pack, output)?,
-            None => ByColor::default(),
+        let (own, confirmed) = match &model {
+            Some(common) => own_voices(settings, common, pack, output)?,
+            None => Default::default(),
         };
-        Ok(Heard { mode: listening.mode, lexicon, model, own })
+        Ok(Heard { mode: listening.mode, lexicon, model, own, confirmed })
     }
 }
 
 /// The models of players' own voices, which the people are told of.
 ///
 /// # Errors
-/// When there is no such profile, it is damaged, or the microphone is always open: nobody knows then whose voice is
-/// to be heard.
+/// When there is no such profile, it is damaged, or the microphone is always open and the profile stems from another
+/// model: what the two make of a sound cannot be compared then.
 fn own_voices(
     settings: &TableSettings,
+    common: &Model,
     pack: &Pack,
     output: &mut Output,
-) -> Result<ByColor<Option<Arc<Model>>>, Failure> {
-    let mut own = ByColor::default();
+) -> Result<(ByColor<Option<Arc<Model>>>, ConfirmedCalls), Failure> {
+    let (mut own, mut kept, mut in_use) = (ByColor::default(), ByColor::default(), Vec::new());
     for (side, name) in settings.listening.profiles.as_ref().zip_color() {
         let Some(name) = name else { continue };
-        if settings.listening.mode == Some(ListeningMode::OpenMicrophone) {
+        let directory = profiles::find(name)?;
+        let model = open_model(Some(&directory))?;
+        let is_open = settings.listening.mode == Some(ListeningMode::OpenMicrophone);
+        if is_open && !model.has_the_words_of(common) {
             let unfit = said!(
                 "voice-needs-key",
-                "the voice of {name} is for a talk key, and listening.mode is \"open\"",
+                "the voice of {name} was learned by another model and is for a talk key, and listening.mode is \"open\"",
                 name = name
             );
             return Err(Failure::said(Exit::Input, unfit).and(said!(
                 "voice-needs-key-advice",
-                "Set listening.mode = \"push-to-talk\", or leave the voice out."
+                "Learn the voice anew, set listening.mode = \"push-to-talk\", or leave the voice out."
             )));
         }
-        let directory = profiles::find(name)?;
-        let model = open_model(Some(&directory))?;
         let sum = model.sum().map_err(Failure::device)?;
         output.notice(&Notice::OwnVoice { side, name: name.clone(), sum }, None, pack);
+        in_use.push(kept_calls::in_use(&directory, name)?);
+        *kept.get_mut(side) = kept_calls::of(name)?;
         *own.get_mut(side) = Some(Arc::new(model));
     }
-    Ok(own)
+    let confirmed = ConfirmedCalls::start(kept, in_use).map_err(Failure::device)?;
+    Ok((own, confirmed))
 }
 
 /// The microphone and the recognizer. Without a microphone the recognizer still listens to whoever
@@ -207,11 +215,13 @@ pub(crate) fn open_ear(
     heard: Heard,
     inputs: &SyncSender<Input>,
 ) -> Result<Ear, Failure> {
-    let Heard { mode: Some(mode), lexicon, model: Some(common), own } = heard else {
+    let Heard { mode: Some(mode), lexicon, model: Some(common), own, .. } = heard else {
         return Ok((None, None, None));
     };
     let tell = inputs.clone();
-    let hearing = Hearing::start(Models { common, own }, lexicon, mode, move |report| {
+    let side_by_side = mode == ListeningMode::OpenMicrophone;
+    let models = Models { common, own, side_by_side };
+    let hearing = Hearing::start(models, lexicon, mode, move |report| {
         // When the loop has ended nobody hears any more.
         let _ = tell.send(Input::Heard(report));
     })

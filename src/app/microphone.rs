@@ -61,6 +61,7 @@ impl Sitting {
             Spoken::Nothing => Vec::new(),
         };
         if let Some(own) = own {
+            self.confirmed_calls.heard(&own, &events, self.table.game());
             hearing.followed(own, &events);
         }
         let told = earcons::of_utterance(&spoken, key.is_some(), &events);

@@ -14,6 +14,7 @@ mod args;
 mod asking;
 mod boards;
 mod commands;
+mod confirmed_calls;
 mod demo;
 mod devices;
 mod doctor;

@@ -106,6 +106,7 @@ mod tests {
     use crate::game::Heard;
     use crate::hearing::RATE_HZ;
     use crate::io::audio::wav;
+    use crate::io::recognizer::Surer;
 
     const BUNDLED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/models/fide-de");
 
@@ -136,7 +137,8 @@ mod tests {
     fn told(taught: &Path, calls: usize, folder: &Path) -> Vec<Color> {
         let open = |path: &Path| Arc::new(Model::open(path).expect("a model"));
         let own = ByColor { white: Some(open(taught)), black: None };
-        let models = Models { common: open(Path::new(BUNDLED)), own };
+        let common = open(Path::new(BUNDLED));
+        let models = Models { own, ..Models::one(common) };
         let (tell, heard): (Sender<Color>, _) = channel();
         let voices = OwnVoices::start(&models, move |by| {
             let _ = tell.send(by);
@@ -166,11 +168,11 @@ mod tests {
             *number *= 1.0 + 0.4 * ((nth * 7919 % 1000) as f32 / 1000.0 - 0.5);
         }
         let other = folder.path().join("other");
-        bundled.write_taught(&weights, 0.9, &other).expect("a folder");
+        bundled.write_taught(&weights, &other, |_| Ok(Some(Surer::default()))).expect("a folder");
         assert_eq!(told(&other, 12, folder.path()), [Color::White]);
         let same = folder.path().join("same");
         let weights = bundled.model().network().weights.clone();
-        bundled.write_taught(&weights, 0.9, &same).expect("a folder");
+        bundled.write_taught(&weights, &same, |_| Ok(Some(Surer::default()))).expect("a folder");
         assert_eq!(told(&same, 12, folder.path()), []);
     }
 

@@ -76,7 +76,8 @@ pub(crate) fn set_up(
     let pack = packs::pack(settings.language, settings.voices.as_deref())?;
     // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
     let lexicon = packs::typed(&pack, settings)?;
-    let heard = devices::Heard::of(settings, &pack, &mut output)?;
+    let mut heard = devices::Heard::of(settings, &pack, &mut output)?;
+    let confirmed_calls = std::mem::take(&mut heard.confirmed);
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
@@ -122,6 +123,7 @@ pub(crate) fn set_up(
         clock,
         speaking,
         hearing,
+        confirmed_calls,
         screen: None,
         gate,
         ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),

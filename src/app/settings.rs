@@ -7,7 +7,8 @@ use annabella_said::{Said, said};
 use toml::Value;
 
 use super::args::TableArgs;
-use super::failure::{Exit, Failure};
+use super::failure::{self, Exit, Failure};
+use super::language;
 use super::output::Output;
 use crate::io::{keypad, locale, named_file, user_files};
 use crate::table::settings::{Flag, InForce, SettingsError, Sources};
@@ -90,7 +91,8 @@ fn mend_own() -> Said {
 /// Tells which settings file holds where nobody has named one.
 pub(crate) fn tell_own(named: Option<&Path>, sources: &Sources, output: &mut Output) {
     if let (None, Some((own, _))) = (named, &sources.file) {
-        output.message(&format!("settings: {}", visible_path(own)));
+        let told = said!("settings-file", "settings: {path}", path = visible_path(own));
+        output.message(&failure::told(&told, language::of_this_call()));
     }
 }
 

@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::boards::Boards;
+use super::confirmed_calls::ConfirmedCalls;
 use super::ear_turns::EarTurn;
 use super::earcons::Earcons;
 use super::ending::Ending;
@@ -97,6 +98,8 @@ pub(super) struct Sitting {
     pub speaking: Speaking,
     /// The program's ear.
     pub hearing: Option<Hearing>,
+    /// What is kept of what players with an own voice call.
+    pub confirmed_calls: ConfirmedCalls,
     /// The microphone's gate.
     pub gate: Option<Gate>,
     /// How loud it is.
@@ -331,6 +334,7 @@ impl Sitting {
     /// The same, with or without a code.
     pub(super) fn follow_with(&mut self, now: Millis, event: &Event, taken: Taken, code: bool) {
         let Taken { lines, sentences } = taken;
+        self.confirmed_calls.follow(event, self.table.game());
         self.typing.presses.follows(event, self.table.game(), now);
         let is_ruling = lines.iter().any(|line| line.kind == Kind::Ruling);
         let is_refused = lines.iter().any(|line| line.kind == Kind::Refused);

@@ -17,14 +17,30 @@ const DEPTH_MAX: usize = 4;
 /// # Errors
 /// What the system says; nothing of it stays then.
 pub(crate) fn make(target: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    make_if(target, |folder| fill(folder).map(|()| true)).map(drop)
+}
+
+/// Likewise, where `fill` says at its end that it shall be there. The answer is whether it is.
+///
+/// # Errors
+/// What the system says; nothing of it stays then.
+pub(crate) fn make_if(
+    target: &Path,
+    fill: impl FnOnce(&Path) -> io::Result<bool>,
+) -> io::Result<bool> {
     let partial = beside(target);
-    let made = private(&partial).and_then(|()| fill(&partial));
-    let moved = made.and_then(|()| fs::rename(&partial, target));
-    if moved.is_err() {
+    let wanted = private(&partial).and_then(|()| fill(&partial));
+    let made = wanted.and_then(|wanted| {
+        if wanted {
+            fs::rename(&partial, target)?;
+        }
+        Ok(wanted)
+    });
+    if !matches!(made, Ok(true)) {
         // What was begun is of no use to anybody; that it is gone matters less than why.
         let _ = fs::remove_dir_all(&partial);
     }
-    moved
+    made
 }
 
 /// A new file in such a folder, on disk when this returns.
@@ -93,6 +109,11 @@ mod tests {
             Err(io::ErrorKind::StorageFull.into())
         });
         assert!(failed.is_err());
+        let unwanted = make_if(&place.path().join("four"), |folder| {
+            write(&folder.join("net"), b"whole")?;
+            Ok(false)
+        });
+        assert!(matches!(unwanted, Ok(false)));
         assert_eq!(fs::read_dir(place.path()).expect("a folder").count(), 2);
     }
 }

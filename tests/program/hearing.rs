@@ -320,7 +320,8 @@ fn each_player_is_heard_by_the_own_model() {
     let own = place.path().join("Vera");
     std::os::unix::fs::symlink(model_directory(), &own).expect("a second name");
     let of_white = Arc::new(Model::open(&own).expect("the bundled model"));
-    let models = Models { common: model(), own: ByColor { white: Some(of_white), black: None } };
+    let of_players = ByColor { white: Some(of_white), black: None };
+    let models = Models { own: of_players, ..Models::one(model()) };
     // A word that neither has says which of them was asked.
     let asked = |player: Option<Color>| {
         let grammar = Grammar::of_phrases(["zugzwang"], &|_| true).expect("a phrase");

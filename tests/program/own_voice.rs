@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::process::Command;
 
 use annabella::io::audio::{Samples, wav};
 use serde_json::Value;
@@ -179,7 +180,8 @@ fn tried_out(home: &Home, folder: &Path) {
     assert_eq!(end["text"], text);
 }
 
-/// Whoever follows the game knows whose voice is heard by which network, and nobody's is heard at an open microphone.
+/// Whoever follows the game knows whose voice is heard by which network; at an open microphone a profile has to hear the
+/// same words as the bundled model beside it.
 fn named_in_a_game(home: &Home) {
     let play = ["--json", "play", "--room", "none", "--microphone", "default", "--journal", "game"];
     let answer = home.run(&[&play[..], &["--black-voice", "Vera"]].concat(), b"q\n");
@@ -191,10 +193,48 @@ fn named_in_a_game(home: &Home) {
     assert!(sums.contains(&format!("{sum}  am/final.mdl")), "{notice}");
 
     let settings = home.file("open.toml");
-    fs::write(&settings, "[listening]\nmode = \"open\"\n[white]\nvoice = \"Vera\"\n")
-        .expect("written");
-    let settings = settings.to_str().expect("UTF-8");
-    let refused = home.run(&["play", "--room", "none", "--config", settings], b"q\n");
+    let other = home.file("other");
+    let copied = Command::new("cp").args(["-r", BUNDLED]).arg(&other).status();
+    assert!(copied.expect("cp").success());
+    let words = other.join("graph/words.txt");
+    let text = fs::read_to_string(&words).expect("the words");
+    fs::write(&words, text.replace("\nanna ", "\nannaa ")).expect("written");
+    fs::remove_file(other.join("SHA256SUMS")).expect("the list");
+    let open = |voice: &str| {
+        let text = format!("[listening]\nmode = \"open\"\n[white]\nvoice = \"{voice}\"\n");
+        fs::write(&settings, text).expect("written");
+        let config = settings.to_str().expect("UTF-8");
+        home.run(&["play", "--room", "none", "--config", config, "--journal", "open"], b"q\n")
+    };
+    let refused = open(other.to_str().expect("UTF-8"));
     assert_eq!(refused.exit, Some(2), "{}", refused.messages);
     assert!(refused.messages.contains("is for a talk key"), "{}", refused.messages);
+    let heard = open("Vera");
+    assert_eq!(heard.exit, Some(0), "{}", heard.messages);
+}
+
+/// Calls of games are kept where the player wants it, and never otherwise; a voice that has none is not learned anew.
+#[test]
+fn calls_are_kept_by_the_players_word_alone() {
+    let home = Home::new();
+    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    assert_eq!(taken.exit, Some(0), "{}", taken.messages);
+    let lines = |args: &[&str]| {
+        let answer = home.run(args, b"");
+        assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+        answer.lines.join("\n")
+    };
+    assert_eq!(lines(&["voice", "keep-calls", "Vera"]), "No calls of Vera are kept.");
+    let refused = home.run(&["voice", "relearn", "Vera"], b"");
+    assert_eq!(refused.exit, Some(1));
+    assert!(refused.messages.starts_with("no calls of Vera are kept"), "{}", refused.messages);
+    assert!(lines(&["voice", "keep-calls", "Vera", "yes"]).contains("are kept (0 so far)"));
+    let few = home.run(&["voice", "relearn", "Vera"], b"");
+    assert_eq!(few.exit, Some(1), "{}", few.messages);
+    assert!(few.messages.contains("0 usable calls are too few"), "{}", few.messages);
+    assert_eq!(lines(&["voice", "keep-calls", "Vera", "no"]), "No calls of Vera are kept.");
+    assert!(lines(&["voice", "keep-calls", "Vera", "yes"]).contains("0 so far"));
+    assert_eq!(home.run(&["voice", "forget", "Vera"], b"").exit, Some(0));
+    let unknown = home.run(&["voice", "keep-calls", "Vera", "yes"], b"");
+    assert_eq!(unknown.exit, Some(1), "{}", unknown.messages);
 }

@@ -159,7 +159,7 @@ fn the_users_own_file_holds_where_none_is_named() {
     let home = club();
     let file = own(&home, "language = \"uk\"\n[event]\ncontrol = \"25m+10\"\n");
     let answer = home.run(&PRINT, b"");
-    assert_eq!((answer.exit, answer.messages), (Some(0), format!("settings: {file}\n")));
+    assert_eq!((answer.exit, answer.messages), (Some(0), format!("налаштування: {file}\n")));
     let has = |lines: &[String], line: &str| lines.iter().any(|found| found == line);
     assert!(has(&answer.lines, "language = \"uk\" # file, line 1"), "{:?}", answer.lines);
     assert!(has(&answer.lines, "event.control = \"25m+10\" # file, line 3"));
@@ -171,7 +171,10 @@ fn the_users_own_file_holds_where_none_is_named() {
     assert!(has(&named, "language = \"de\" # default"), "{named:?}");
     let none = done(&home, &[&PRINT[..], &["--config", "none"]].concat()).lines;
     assert!(has(&none, "event.control = \"90m+30\" # default"), "{none:?}");
-    assert_eq!(done(&home, &["settings", "--check"]).lines, [format!("{file} can be used.")]);
+    assert_eq!(
+        done(&home, &["settings", "--check"]).lines,
+        [format!("Файл {file} можна використовувати.")]
+    );
     let none = done(&home, &["settings", "--check", "--config", "none"]).lines;
     assert_eq!(none, ["The settings can be used."]);
     // The specification of these folders: where the variable names one, it is that.

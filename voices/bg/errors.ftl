@@ -225,8 +225,8 @@ no-thread = не можа да се получи нишка: { $why }
 network-open = не се отваря маса, където мрежата не е изключена принудително.
 network-advice = Помолете този, който се грижи за компютъра, за seccomp или използвайте --without-filter и кажете на съдията.
 capture-no-board = --capture пази каквото казват дъските, а никоя дъска не съобщава сама: посочете дъска с --white-board или --black-board или махнете --capture
-voice-needs-key = гласът ({ $name }) е за бутон за говорене, а listening.mode е "open"
-voice-needs-key-advice = Задайте listening.mode = "push-to-talk" или махнете гласа.
+voice-needs-key = гласът ({ $name }) е научен от друг модел и е за бутон за говорене, а listening.mode е "open"
+voice-needs-key-advice = Научете гласа отново, задайте listening.mode = "push-to-talk" или махнете гласа.
 setup-not-written = "{ $path }" не може да се запише: { $error }
 setup-check-folder = Проверете правата на папката и диска ѝ или посочете друг файл с --file.
 setup-changed = "{ $file }" е променен, докато се питаше: нищо не е записано
@@ -690,6 +690,31 @@ take-usable = { $words }: годно
 take-unusable = { $words }: не е годно, { $why } ({ $name })
 enrol-step = учене: стъпка { $step } от { $of }
 profiles-none = няма профили; annabella voice enrol прави профил
+calls-kept = Обявяванията на играча ({ $name }), които партията потвърди, се пазят (досега: { $calls }); annabella voice relearn учи гласа отново с тях.
+calls-not-kept = Обявяванията на играча ({ $name }) не се пазят.
+calls-removed = Обявяванията на играча ({ $name }) не се пазят; предишните са премахнати: { $removed }.
+calls-none = няма запазени обявявания: { $name }
+calls-none-advice = Командата annabella voice keep-calls NAME yes започва да ги пази в следващите партии.
+calls-few-advice = Още ще дойдат със следващите партии; профилът остава какъвто е.
+profile-in-use = профилът се използва в момента: { $name }
+profile-in-use-advice = Изчакайте края на партията или на ученето; между партиите може.
+profile-being-learned = профилът се учи отново в момента: { $name }
+profile-being-learned-advice = Трае минута; започнете партията след това.
+profile-replaced = Профилът вече е новият: { $name }.
+profile-removed = Профилът е премахнат: { $name }.
+profile-copied = Профилът ({ $name }) е тук: "{ $path }".
+profile-taken-in = Профилът е приет: { $name }.
+enrol-profile-at = Профилът е тук: "{ $path }".
+enrol-no-better = Профилът не е по-добър от вградения модел и остава моделът.
+enrol-compared = Разбрано веднага от отделеното, преди и сега: обявявания в тишина { $quiet_before } и { $quiet } от { $quiet_of }, в шум { $noise_before } и { $noise } от { $noise_of }, думи към програмата { $words_before } и { $words } от { $words_of }.
+enrol-keys = r повтаря, b връща назад, s пропуска, q прекъсва
+take-is-usable = годно
+take-is-unusable = не е годно: { $why }
+tryout-asks = пита отново
+tryout-call = { $words }: с профила { $with }, без него { $without }
+settings-file = настройки: { $path }
+settings-usable = Файлът { $path } може да се използва.
+settings-all-usable = Настройките могат да се използват.
 
 ## What the doctor finds
 

@@ -225,8 +225,8 @@ no-thread = kein Thread ist zu bekommen: { $why }
 network-open = wo das Netz nicht zwangsweise abgeschaltet ist, wird kein Tisch geöffnet.
 network-advice = Wer diesen Rechner betreut, um seccomp bitten, oder --without-filter nehmen und es dem Schiedsrichter sagen.
 capture-no-board = --capture hebt auf, was Bretter sagen, und kein Brett meldet selbst: mit --white-board oder --black-board eines nennen, oder --capture weglassen
-voice-needs-key = die Stimme von { $name } gehört zu einer Sprechtaste, und listening.mode ist "open"
-voice-needs-key-advice = listening.mode = "push-to-talk" setzen, oder die Stimme weglassen.
+voice-needs-key = die Stimme von { $name } wurde von einem anderen Modell gelernt und gehört zu einer Sprechtaste, und listening.mode ist "open"
+voice-needs-key-advice = Die Stimme neu lernen, listening.mode = "push-to-talk" setzen, oder die Stimme weglassen.
 setup-not-written = "{ $path }" lässt sich nicht schreiben: { $error }
 setup-check-folder = Die Rechte des Ordners und seine Platte prüfen, oder mit --file eine andere Datei nennen.
 setup-changed = "{ $file }" wurde verändert, während gefragt wurde: nichts wird geschrieben
@@ -690,6 +690,31 @@ take-usable = { $words }: brauchbar
 take-unusable = { $words }: nicht brauchbar, { $why } ({ $name })
 enrol-step = gelernt: Schritt { $step } von { $of }
 profiles-none = es gibt kein Profil; annabella voice enrol macht eines
+calls-kept = Ansagen von { $name }, die eine Partie bestätigt, werden aufgehoben (bisher: { $calls }); annabella voice relearn lernt die Stimme mit ihnen neu.
+calls-not-kept = Ansagen von { $name } werden nicht aufgehoben.
+calls-removed = Ansagen von { $name } werden nicht aufgehoben; die es gab, sind entfernt: { $removed }.
+calls-none = Ansagen von { $name } sind nicht aufgehoben
+calls-none-advice = annabella voice keep-calls NAME yes beginnt damit, für die Partien von da an.
+calls-few-advice = Weitere kommen mit den nächsten Partien; das Profil bleibt, wie es ist.
+profile-in-use = das Profil von { $name } wird gerade benutzt
+profile-in-use-advice = Das Ende der Partie oder des Lernens abwarten; zwischen den Partien geht es.
+profile-being-learned = das Profil von { $name } wird gerade neu gelernt
+profile-being-learned-advice = Das dauert eine Minute; die Partie danach beginnen.
+profile-replaced = Das Profil von { $name } ist jetzt das neue.
+profile-removed = Das Profil von { $name } ist entfernt.
+profile-copied = Das Profil von { $name } liegt in "{ $path }".
+profile-taken-in = Das Profil von { $name } ist übernommen.
+enrol-profile-at = Das Profil liegt in "{ $path }".
+enrol-no-better = Das Profil ist nicht besser als das mitgelieferte Modell, und dieses bleibt.
+enrol-compared = Sofort verstanden von dem, was zurückgelegt war, vorher und jetzt: Ansagen in Ruhe { $quiet_before } und { $quiet } von { $quiet_of }, im Lärm { $noise_before } und { $noise } von { $noise_of }, Wörter an das Programm { $words_before } und { $words } von { $words_of }.
+enrol-keys = r sagt es noch einmal, b geht zurück, s lässt es aus, q bricht ab
+take-is-usable = brauchbar
+take-is-unusable = nicht brauchbar: { $why }
+tryout-asks = fragt nach
+tryout-call = { $words }: mit dem Profil { $with }, ohne { $without }
+settings-file = Einstellungen: { $path }
+settings-usable = "{ $path }" ist brauchbar.
+settings-all-usable = Die Einstellungen sind brauchbar.
 
 ## What the doctor finds
 

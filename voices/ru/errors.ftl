@@ -222,8 +222,8 @@ no-thread = не удалось получить поток: { $why }
 network-open = стол не открывается там, где сеть не отключена принудительно.
 network-advice = Попросите того, кто обслуживает этот компьютер, о seccomp или возьмите --without-filter и скажите об этом арбитру.
 capture-no-board = --capture сохраняет то, что говорят доски, а ни одна доска не сообщает сама: укажите её с --white-board или --black-board или уберите --capture
-voice-needs-key = голос ({ $name }) — для кнопки разговора, а listening.mode стоит "open"
-voice-needs-key-advice = Поставьте listening.mode = "push-to-talk" или обойдитесь без этого голоса.
+voice-needs-key = голос ({ $name }) выучен по другой модели и годится для кнопки разговора, а listening.mode стоит "open"
+voice-needs-key-advice = Выучите голос заново, поставьте listening.mode = "push-to-talk" или обойдитесь без этого голоса.
 setup-not-written = "{ $path }" не записывается: { $error }
 setup-check-folder = Проверьте права на папку и её диск или укажите другой файл с --file.
 setup-changed = "{ $file }" изменён, пока задавались вопросы: ничего не записано
@@ -684,6 +684,31 @@ take-usable = { $words }: годится
 take-unusable = { $words }: не годится, { $why } ({ $name })
 enrol-step = обучение: шаг { $step } из { $of }
 profiles-none = профилей нет; профиль создаёт annabella voice enrol
+calls-kept = Объявления игрока ({ $name }), которые партия подтвердит, сохраняются (пока: { $calls }); annabella voice relearn заново учит голос с ними.
+calls-not-kept = Объявления игрока ({ $name }) не сохраняются.
+calls-removed = Объявления игрока ({ $name }) не сохраняются; бывшие удалены: { $removed }.
+calls-none = сохранённых объявлений нет: { $name }
+calls-none-advice = Команда annabella voice keep-calls NAME yes начинает их сохранять в следующих партиях.
+calls-few-advice = Другие появятся в следующих партиях; профиль остаётся как есть.
+profile-in-use = профиль сейчас используется: { $name }
+profile-in-use-advice = Дождитесь конца партии или обучения; между партиями это можно сделать.
+profile-being-learned = профиль сейчас учится заново: { $name }
+profile-being-learned-advice = Это займёт минуту; начните партию потом.
+profile-replaced = Профиль теперь новый: { $name }.
+profile-removed = Профиль удалён: { $name }.
+profile-copied = Профиль ({ $name }) лежит здесь: "{ $path }".
+profile-taken-in = Профиль принят: { $name }.
+enrol-profile-at = Профиль лежит здесь: "{ $path }".
+enrol-no-better = Профиль не лучше встроенной модели, и остаётся она.
+enrol-compared = Понято сразу из отложенного, раньше и теперь: объявления в тишине { $quiet_before } и { $quiet } из { $quiet_of }, в шуме { $noise_before } и { $noise } из { $noise_of }, слова программе { $words_before } и { $words } из { $words_of }.
+enrol-keys = r повторяет, b возвращает назад, s пропускает, q прерывает
+take-is-usable = годится
+take-is-unusable = не годится: { $why }
+tryout-asks = переспрашивает
+tryout-call = { $words }: с профилем { $with }, без него { $without }
+settings-file = настройки: { $path }
+settings-usable = Файл { $path } можно использовать.
+settings-all-usable = Этими настройками можно пользоваться.
 
 ## What the doctor finds
 

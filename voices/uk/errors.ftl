@@ -222,8 +222,8 @@ no-thread = не вдалося отримати потік: { $why }
 network-open = стіл не відкривають там, де мережу не вимкнено примусово.
 network-advice = Попросіть того, хто доглядає цей комп’ютер, про seccomp або візьміть --without-filter і скажіть про це арбітрові.
 capture-no-board = --capture зберігає те, що кажуть дошки, а жодна дошка не повідомляє сама: вкажіть її з --white-board або --black-board або приберіть --capture
-voice-needs-key = голос ({ $name }) — для кнопки розмови, а listening.mode стоїть "open"
-voice-needs-key-advice = Поставте listening.mode = "push-to-talk" або обійдіться без цього голосу.
+voice-needs-key = голос ({ $name }) вивчено за іншою моделлю, і він для кнопки розмови, а listening.mode стоїть "open"
+voice-needs-key-advice = Вивчіть голос наново, поставте listening.mode = "push-to-talk" або обійдіться без цього голосу.
 setup-not-written = "{ $path }" не записується: { $error }
 setup-check-folder = Перевірте права на теку та її диск або вкажіть інший файл із --file.
 setup-changed = "{ $file }" змінено, поки ставилися запитання: нічого не записано
@@ -684,6 +684,31 @@ take-usable = { $words }: підходить
 take-unusable = { $words }: не підходить, { $why } ({ $name })
 enrol-step = навчання: крок { $step } з { $of }
 profiles-none = профілів немає; профіль створює annabella voice enrol
+calls-kept = Оголошення гравця ({ $name }), які партія підтвердить, зберігаються (поки що: { $calls }); annabella voice relearn вивчає голос наново з ними.
+calls-not-kept = Оголошення гравця ({ $name }) не зберігаються.
+calls-removed = Оголошення гравця ({ $name }) не зберігаються; ті, що були, вилучено: { $removed }.
+calls-none = збережених оголошень немає: { $name }
+calls-none-advice = Команда annabella voice keep-calls NAME yes починає їх зберігати в наступних партіях.
+calls-few-advice = Інші з’являться в наступних партіях; профіль залишається як є.
+profile-in-use = профіль зараз використовується: { $name }
+profile-in-use-advice = Дочекайтеся кінця партії або навчання; між партіями це можна зробити.
+profile-being-learned = профіль зараз вивчається наново: { $name }
+profile-being-learned-advice = Це триває хвилину; почніть партію потім.
+profile-replaced = Профіль тепер новий: { $name }.
+profile-removed = Профіль вилучено: { $name }.
+profile-copied = Профіль ({ $name }) лежить тут: "{ $path }".
+profile-taken-in = Профіль прийнято: { $name }.
+enrol-profile-at = Профіль лежить тут: "{ $path }".
+enrol-no-better = Профіль не кращий за вбудовану модель, і залишається вона.
+enrol-compared = Зрозуміло одразу з відкладеного, раніше й тепер: оголошення в тиші { $quiet_before } і { $quiet } з { $quiet_of }, у шумі { $noise_before } і { $noise } з { $noise_of }, слова до програми { $words_before } і { $words } з { $words_of }.
+enrol-keys = r повторює, b повертає назад, s пропускає, q перериває
+take-is-usable = підходить
+take-is-unusable = не підходить: { $why }
+tryout-asks = перепитує
+tryout-call = { $words }: з профілем { $with }, без нього { $without }
+settings-file = налаштування: { $path }
+settings-usable = Файл { $path } можна використовувати.
+settings-all-usable = Цими налаштуваннями можна користуватися.
 
 ## What the doctor finds
 

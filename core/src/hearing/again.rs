@@ -117,7 +117,7 @@ impl<D: Decoder> Hearing<D> {
         let mut last = Vec::new();
         self.resampler.finish(&mut last);
         self.decoder.feed(&last)?;
-        Ok(in_its_time(self.decoder.finish()?, self.speed))
+        Ok(in_its_time(self.decoder.finish()?.readings, self.speed))
     }
 }
 
@@ -157,7 +157,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::hearing::{HeardWord, Progress};
+    use crate::hearing::{Finished, HeardWord, Progress};
 
     /// A sound that cannot be decoded.
     #[derive(Debug, thiserror::Error)]
@@ -226,7 +226,7 @@ mod tests {
             }
         }
 
-        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
+        fn finish(self) -> Result<Finished, Undecoded> {
             Err(Undecoded)
         }
     }
@@ -252,8 +252,8 @@ mod tests {
             Ok(Progress::Listening)
         }
 
-        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
-            Ok(vec![reading(&self.0.to_string(), 0.0)])
+        fn finish(self) -> Result<Finished, Undecoded> {
+            Ok(vec![reading(&self.0.to_string(), 0.0)].into())
         }
     }
 

@@ -4,6 +4,7 @@
 use std::error::Error;
 
 use super::{Grammar, Reading};
+use crate::rules::Color;
 
 /// Samples a second (Hz) that a recognizer is fed with.
 pub const RATE_HZ: u32 = 16_000;
@@ -34,11 +35,27 @@ pub trait Decoder {
     /// When the sound cannot be decoded.
     fn feed(&mut self, samples: &[i16]) -> Result<Progress, Self::Error>;
 
-    /// The readings of the whole utterance, best first.
+    /// What was heard in the whole utterance.
     ///
     /// # Errors
     /// When there is no readable answer.
-    fn finish(self) -> Result<Vec<Reading>, Self::Error>;
+    fn finish(self) -> Result<Finished, Self::Error>;
+}
+
+/// What a recognizer has heard in an utterance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Finished {
+    /// The readings, best first.
+    pub readings: Vec<Reading>,
+    /// By whose own model, where several listened side by side and it fitted better than everybody's.
+    pub own_voice: Option<Color>,
+}
+
+impl From<Vec<Reading>> for Finished {
+    /// Heard by the one model that listened.
+    fn from(readings: Vec<Reading>) -> Finished {
+        Finished { readings, own_voice: None }
+    }
 }
 
 /// Why an engine's recognizer cannot hear.

@@ -72,7 +72,7 @@ mod tests {
 
     use super::*;
     use crate::hearing::{
-        Decoder, Engine, Grammar, ListeningMode, Progress, RATE_HZ, Resampler, Session,
+        Decoder, Engine, Finished, Grammar, ListeningMode, Progress, RATE_HZ, Resampler, Session,
     };
     use crate::time::Millis;
 
@@ -99,8 +99,8 @@ mod tests {
             Ok(Progress::Listening)
         }
 
-        fn finish(self) -> Result<Vec<Reading>, Infallible> {
-            Ok(self.0)
+        fn finish(self) -> Result<Finished, Infallible> {
+            Ok(self.0.into())
         }
     }
 

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Color;
 use crate::time::Millis;
 
 /// Readings that are kept of one utterance. Behind the first dozen lie variants of what has no chance.
@@ -95,6 +96,10 @@ pub struct Hypothesis {
     /// Where sound of it is missing.
     #[serde(default)]
     pub missing: Missing,
+    /// By whose own model it was heard at a microphone that hears both players; `None` where by everybody's, or the
+    /// key said who speaks. It says which model fitted, and is no proof of who spoke.
+    #[serde(skip)]
+    pub own_voice: Option<Color>,
 }
 
 impl Hypothesis {

@@ -31,7 +31,7 @@ pub use calibration::{Calibration, CalibrationError, FILE_NAME, Thresholds};
 pub use certainty::{Curve, clear, full, log_odds};
 pub(crate) use change::Change;
 pub use cut_out::CutOut;
-pub use engine::{Decoder, Engine, Fault, Progress, RATE_HZ, Resampler};
+pub use engine::{Decoder, Engine, Fault, Finished, Progress, RATE_HZ, Resampler};
 pub use grammar::{
     Expected, GARBAGE_WORD, Grammar, GrammarError, missing_commands, missing_words, spelled,
     unheard_in,

@@ -95,6 +95,7 @@ fn heard(readings: Vec<Reading>) -> Hypothesis {
         one_tone: None,
         audio,
         missing,
+        own_voice: None,
     }
 }
 

@@ -8,8 +8,8 @@ use super::again::Again;
 use super::engine::Fault;
 use super::far_words;
 use super::{
-    Change, Decoder, Engine, Grammar, Hypothesis, ListeningMode, Loudness, Missing, Progress,
-    RATE_HZ, VoiceGate, Voicing,
+    Change, Decoder, Engine, Finished, Grammar, Hypothesis, ListeningMode, Loudness, Missing,
+    Progress, RATE_HZ, VoiceGate, Voicing,
 };
 use crate::time::Millis;
 
@@ -263,7 +263,8 @@ impl<D: Decoder> Utterance<D> {
 
     fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, D::Error> {
         let audio = self.length();
-        let first = self.decoder.map_or(Ok(Vec::new()), Decoder::finish)?;
+        let finished = self.decoder.map_or(Ok(Finished::default()), Decoder::finish)?;
+        let Finished { readings: first, own_voice } = finished;
         // Words without any sound behind them are the recognizer's imagination, however often.
         let readings = match self.loudness.speech_end() {
             Some(_) => {
@@ -283,6 +284,7 @@ impl<D: Decoder> Utterance<D> {
             audio,
             readings,
             missing: self.missing,
+            own_voice,
         })
     }
 }
@@ -345,8 +347,8 @@ mod tests {
             }
         }
 
-        fn finish(self) -> Result<Vec<Reading>, Undecoded> {
-            Ok(only(self.0))
+        fn finish(self) -> Result<Finished, Undecoded> {
+            Ok(only(self.0).into())
         }
     }
 

@@ -37,6 +37,7 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         one_tone: None,
         audio: Millis(1200),
         missing: Missing::default(),
+        own_voice: None,
     }
 }
 

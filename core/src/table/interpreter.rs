@@ -26,9 +26,7 @@ const NOT_UNDERSTOOD: &str = "…";
 #[derive(Debug)]
 pub struct Interpreter {
     lexicon: Lexicon,
-    calibration: Calibration,
-    /// Those of the models of players' own voices.
-    own: ByColor<Option<Calibration>>,
+    calibrations: Calibrations,
     doubt: Option<Doubtful>,
     /// What White and Black said last for the own record, where it was not certain, and when.
     doubtful_notes: [Option<(Understanding, Millis)>; 2],
@@ -57,14 +55,27 @@ struct Doubtful {
     at: Millis,
 }
 
+/// What was measured of the models: everybody's, and those of players' own voices.
+#[derive(Clone, Debug)]
+struct Calibrations {
+    common: Calibration,
+    own: ByColor<Option<Calibration>>,
+}
+
+impl Calibrations {
+    /// That of the model that has heard this player.
+    fn of(&self, player: Option<Color>) -> &Calibration {
+        player.and_then(|player| self.own[player].as_ref()).unwrap_or(&self.common)
+    }
+}
+
 impl Interpreter {
     /// Nothing heard yet.
     #[must_use]
     pub fn new(lexicon: Lexicon, calibration: Calibration) -> Interpreter {
         Interpreter {
             lexicon,
-            calibration,
-            own: ByColor::default(),
+            calibrations: Calibrations { common: calibration, own: ByColor::default() },
             doubt: None,
             doubtful_notes: Default::default(),
             accustomed: Default::default(),
@@ -74,7 +85,7 @@ impl Interpreter {
 
     /// What a model of this player's own voice hears is weighed with that model's calibration.
     pub fn weigh(&mut self, player: Color, own: Calibration) {
-        *self.own.get_mut(player) = Some(own);
+        *self.calibrations.own.get_mut(player) = Some(own);
     }
 
     /// What the game is told of an utterance: nothing when nothing was said to it.
@@ -141,7 +152,7 @@ impl Interpreter {
     /// game, so nothing is known here of what is legal, and no board has a say in it.
     #[must_use]
     pub fn note(&mut self, by: Color, hypothesis: &Hypothesis, now: Millis) -> Option<Event> {
-        let calibration = self.own[by].as_ref().unwrap_or(&self.calibration);
+        let calibration = self.calibrations.of(Some(by));
         let doubtful = &mut self.doubtful_notes[place(Some(by))];
         let before = doubtful.take().filter(|(_, at)| now - *at <= DOUBT_MS_MAX);
         let situation = Situation {
@@ -202,7 +213,7 @@ impl Interpreter {
         let accustomed = &mut self.accustomed[place(by)];
         let situation = Situation {
             lexicon: &self.lexicon,
-            calibration: by.and_then(|by| self.own[by].as_ref()).unwrap_or(&self.calibration),
+            calibration: self.calibrations.of(by.or(hypothesis.own_voice)),
             position: Some(position),
             seen,
             to_repeat: game.call_to_repeat().map(|(_, call)| call),
@@ -310,6 +321,7 @@ mod tests {
             one_tone: None,
             audio: Millis(1200),
             missing: Missing::default(),
+            own_voice: None,
         }
     }
 

@@ -90,6 +90,8 @@ class Arguments:
     turns: int
     # How many calls each voice is prompted for, which the program then learns; 0 for none.
     enrol: int
+    # How many enrolments with something wrong with them are made in place of whole ones; 0 for none.
+    bad_enrolments: int
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -145,6 +147,10 @@ def parse(words: list[str] | None = None) -> Arguments:
         "--enrol", type=int, default=0,
         help="learns each voice from so many prompted calls first, and compares (make examine-enrol)",
     )
+    parser.add_argument(
+        "--bad-enrolments", type=int, default=0,
+        help="spoils so many enrolments, each in one way, and tells what became of them; with --enrol",
+    )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
@@ -175,6 +181,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("nothing is measured by turns that a calibration could be chosen by")
     if given.enrol and (given.calibrate or given.sweep or given.turns or given.language or given.beside):
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
+    if given.bad_enrolments and not given.enrol:
+        parser.error("say of how many calls a bad enrolment is: --enrol 60")
     if given.language and (given.calibrate or given.turns or given.beside):
         parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
     if given.languages and (given.calibrate or given.sweep or given.turns or given.enrol or given.language or given.beside):
@@ -215,6 +223,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         languages=given.languages,
         turns=max(0, given.turns),
         enrol=max(0, given.enrol),
+        bad_enrolments=max(0, given.bad_enrolments),
     )
 
 

@@ -28,14 +28,17 @@ class CandidateFailed(RuntimeError):
 
 def annabella(
     parts: list[Part], programs: Programs, model: Path, calibration: Path | None, jobs: int,
-    language: str | None = None,
+    language: str | None = None, own: tuple[Path, ...] = (),
 ) -> Answers:
-    """Annabella's answers with this model, by its own calibration or another one, at a table that allows this language.
+    """Annabella's answers with this model, by its own calibration or another one, at a table that allows this language;
+    `own` are profiles that hear side by side with it, as at an open microphone.
 
     Everything that was heard is kept beside the manifest, for a calibration.
     """
     other = ("--calibration", calibration) if calibration else ()
     other += ("--language", language) if language else ()
+    for profile in own:
+        other += ("--own", profile)
 
     def hear(part: Part) -> list[dict]:
         told = _output(programs.examine, part.manifest, "--model", model, "--hypotheses", *other)

@@ -24,7 +24,7 @@ from .recordings import Part, Programs, hall_of, in_the_hall, own_seed, record, 
 from .speaking import Samples
 
 # What a voice says here is nothing that it says in an examination, and other people are in the hall.
-_SEED_APART = 9_000_000
+SEED_APART = 9_000_000
 # The hall alone, as it is recorded behind the prompts, and how far below a call it lies.
 _HALL_S, _HALL_DB = 25.0, 15.0
 # The room of the enrolment; the examination has none.
@@ -44,23 +44,26 @@ def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> s
     for nth, (name, voice) in enumerate(voices.items()):
         parts, _ = record(voice, list(asked.snrs_db), asked.mix, asked.seed, programs, place / "heard")
         other = list(voices)[(nth + 1) % len(voices)]
-        models = {
-            "bundled": asked.model,
-            "own": profiles[name] or asked.model,
-            # The bundled model is nobody's: where there is no profile of another nobody can take the wrong one.
-            "another's": profiles[other] if other != name else None,
-        }
+        # The bundled model is nobody's: where there is no profile of another nobody can take the wrong one.
+        of_another = profiles[other] if other != name else None
+        models = {"bundled": asked.model, "own": profiles[name] or asked.model, "another's": of_another}
         for with_what, model in models.items():
             if model:
-                lines += _heard(parts, with_what, model, asked, programs)
+                lines += _heard(parts, with_what, model, (), asked, programs)
+        # An open microphone does not know who speaks: both players' profiles hear beside the bundled model.
+        both = tuple(profile for profile in (profiles[name], of_another) if profile)
+        if both:
+            lines += _heard(parts, "both players'", asked.model, both, asked, programs)
     if asked.lines:
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
         asked.lines.write_text(text, encoding="utf-8")
     return enrolling_paper.paper(lines, learned, asked)
 
 
-def _heard(parts: list[Part], with_what: str, model: Path, asked: Arguments, programs: Programs) -> list[dict]:
-    answers = candidates.annabella(parts, programs, model, asked.calibration, asked.jobs)
+def _heard(
+    parts: list[Part], with_what: str, model: Path, own: tuple[Path, ...], asked: Arguments, programs: Programs
+) -> list[dict]:
+    answers = candidates.annabella(parts, programs, model, asked.calibration, asked.jobs, own=own)
     return [line | {"with": with_what} for line in answers.lines]
 
 
@@ -70,24 +73,24 @@ def learn(voice: Voice, asked: Arguments, programs: Programs, place: Path) -> tu
     prompts = candidates.lines_of(
         programs.annabella, "--json", "voice", "prompts", "--calls", asked.enrol, "--seed", asked.seed
     )
-    seed = own_seed(voice, asked.seed) + _SEED_APART
+    seed = own_seed(voice, asked.seed) + SEED_APART
     takes = said_once([prompt["words"] for prompt in prompts], voice, seed, place.parent / "spoken" / voice.name)
-    hall = hall_of(voice, asked.seed + _SEED_APART, programs)
+    hall = hall_of(voice, asked.seed + SEED_APART, programs)
     manifest = place / "takes.jsonl"
     listed = []
     for nth, (prompt, speech) in enumerate(zip(prompts, takes, strict=True)):
         rng = Random(f"enrol {voice.name} {asked.seed} {nth}")
-        soundfile.write(place / f"{nth}.wav", _in_the_room(speech, hall, rng), RATE_HZ, subtype="PCM_16")
+        soundfile.write(place / f"{nth}.wav", in_the_room(speech, hall, rng), RATE_HZ, subtype="PCM_16")
         listed.append({"file": f"{nth}.wav", "words": prompt["words"], "kind": prompt["kind"]})
     rng = Random(f"enrol {voice.name} {asked.seed} hall")
     silence = np.zeros(round(_HALL_S * RATE_HZ), np.float32)
     soundfile.write(place / "hall.wav", in_the_hall(silence, _HALL_DB, hall, rng), RATE_HZ, subtype="PCM_16")
     listed.append({"file": "hall.wav", "kind": "noise"})
     manifest.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in listed), encoding="utf-8")
-    return _profile(voice, len(prompts), manifest, asked, programs)
+    return profile_of(voice, len(prompts), manifest, asked, programs)
 
 
-def _in_the_room(speech: Samples, hall: Hall, rng: Random) -> Samples:
+def in_the_room(speech: Samples, hall: Hall, rng: Random) -> Samples:
     """A call as the enrolment's microphone has it, with silence around it."""
     draw = np.random.default_rng(rng.getrandbits(32))
     before, after = (np.zeros(round(rng.uniform(*s) * RATE_HZ), np.float32) for s in (_BEFORE_S, _AFTER_S))
@@ -96,9 +99,10 @@ def _in_the_room(speech: Samples, hall: Hall, rng: Random) -> Samples:
     return in_the_hall(echoing, None, hall, rng)
 
 
-def _profile(
+def profile_of(
     voice: Voice, count: int, manifest: Path, asked: Arguments, programs: Programs
 ) -> tuple[Path | None, Learned]:
+    """What the program makes of these takes: the profile, where it was taken."""
     target = manifest.parent / f"profile-{os.getpid()}-{time.monotonic_ns()}"
     began = time.monotonic()
     child = subprocess.Popen(

@@ -20,7 +20,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, asides, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    arguments, asides, bad_enrolling_paper, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
     whispers,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
@@ -495,6 +495,24 @@ class Enrolling(unittest.TestCase):
         self.assertTrue(rows[0].startswith("| neural voices | 10 dB | bundled | 0.0 % ("), rows)
         self.assertTrue(rows[1].startswith("| neural voices | 10 dB | own | 50.0 % ("), rows)
         self.assertIn("| if_sara | 73 of 74 | taken | 41 | 60 | 150 |", told)
+
+    def test_who_is_worse_off_for_a_bad_enrolment_is_counted(self) -> None:
+        def heard(right: int, wrong: int = 0) -> Tally:
+            verdicts = ["right"] * right + ["wrong-move"] * wrong + ["asked"] * (200 - right - wrong)
+            return Tally.of(line("legal", verdict) for verdict in verdicts)
+
+        def made(fault: str, after: Tally | None) -> bad_enrolling_paper.BadEnrolment:
+            return bad_enrolling_paper.BadEnrolment(fault, "awb", 30, 75, heard(150) if after else None, after)
+
+        two_fewer, three_fewer, more_wrong = heard(148), heard(147), heard(150, wrong=3)
+        worse = [made("whispered", after).is_worse for after in (None, two_fewer, three_fewer, more_wrong)]
+        self.assertEqual(worse, [False, False, True, True])
+        asked = arguments.parse(["--enrol", "60", "--bad-enrolments", "8"])
+        told = bad_enrolling_paper.paper([made("empty", None), made("whispered", None), made("whispered", three_fewer)], asked)
+        self.assertIn("| empty | 1 | 30 of 75 | 0 | - | 0 |", told)
+        self.assertIn("| whispered | 2 | 60 of 150 | 1 | 150, 147 of 200 | 1 |", told)
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
+            arguments.parse(["--bad-enrolments", "8"])
 
     def test_a_voice_is_examined_by_itself(self) -> None:
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):

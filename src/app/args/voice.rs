@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::heard_language;
+use super::rule::YesNo;
 use crate::voices::Language;
 
 /// What to do with players' own voices.
@@ -14,6 +15,10 @@ pub(crate) enum VoiceAction {
     Enrol(VoiceEnrolArgs),
     /// Hear some calls with a profile and without it, and say how many were understood
     Test(VoiceTestArgs),
+    /// Keep the calls of a player that a game confirms, so that the voice can be learned anew with them
+    KeepCalls(VoiceKeepCallsArgs),
+    /// Learn a player's voice anew with the calls that were kept
+    Relearn(VoiceRelearnArgs),
     /// Name the profiles that are there
     List,
     /// Remove a player's profile
@@ -52,9 +57,15 @@ pub(crate) struct VoiceEnrolArgs {
     /// Keep the recordings in this new folder; else they are deleted when the voice is learned
     #[arg(long, value_name = "DIR", conflicts_with = "recordings")]
     pub keep_sound: Option<PathBuf>,
+    /// Keep the recordings and the calls that a game confirms later, so that the voice can be learned anew with them
+    #[arg(long, conflicts_with_all = ["recordings", "keep_sound"])]
+    pub keep_calls: bool,
     /// Where the profile goes; without it into the user's data directory
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
+    /// The profile that must not be better in anything; for learning anew
+    #[arg(long, value_name = "DIR", hide = true)]
+    pub no_worse_than: Option<PathBuf>,
     /// The model to begin with; without it the bundled one
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
@@ -89,6 +100,34 @@ pub(crate) struct VoiceTestArgs {
     /// The model that the profile is compared with; without it the bundled one
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
+    /// The language of the calls: de or en
+    #[arg(long, default_value = "de", value_parser = heard_language)]
+    pub lang: Language,
+    /// The sets of names in use
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
+    pub names: Vec<String>,
+}
+
+/// `annabella voice keep-calls`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceKeepCallsArgs {
+    /// Whose voice it is
+    pub name: String,
+    /// yes from now on, no for never again, which removes those that were kept; without it you are told how it is
+    pub answer: Option<YesNo>,
+}
+
+/// `annabella voice relearn`
+#[derive(Debug, Args)]
+pub(crate) struct VoiceRelearnArgs {
+    /// Whose voice it is
+    pub name: String,
+    /// The model to begin with; without it the bundled one
+    #[arg(long, value_name = "DIR")]
+    pub model: Option<PathBuf>,
+    /// How long it learns; fewer steps are quicker and teach less
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub steps: u16,
     /// The language of the calls: de or en
     #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,

@@ -4,7 +4,7 @@ use annabella_said::said;
 use serde::Serialize;
 
 use crate::app::args::SettingsArgs;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::{language, packs, settings};
 use crate::table::settings::{InForce, Origin, Sources, check_start};
@@ -51,9 +51,12 @@ pub(crate) fn run(args: &SettingsArgs, output: &mut Output) -> Outcome {
             };
             check(&checked)?;
             let text = match &checked.file {
-                Some((path, _)) => format!("{} can be used.", path.display()),
-                None => "The settings can be used.".to_owned(),
+                Some((path, _)) => {
+                    said!("settings-usable", "{path} can be used.", path = path.display())
+                }
+                None => said!("settings-all-usable", "The settings can be used."),
             };
+            let text = failure::told(&text, language::of_this_call());
             output.line(&Usable { ok: true, text: &text }, &text);
         }
         None => {

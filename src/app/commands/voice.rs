@@ -1,6 +1,6 @@
 //! `annabella voice`: players' own voices.
 
-use annabella_said::said;
+use annabella_said::{Said, said};
 use serde::Serialize;
 
 use crate::app::args::{VoiceAction, VoiceImportArgs, VoicePromptsArgs};
@@ -26,16 +26,24 @@ pub(crate) fn run(action: &VoiceAction, output: &mut Output) -> Outcome {
     match action {
         VoiceAction::Enrol(args) => voice::enrol(args, output),
         VoiceAction::Test(args) => voice::test(args, output),
+        VoiceAction::KeepCalls(args) => voice::kept_calls::keep_calls(args, output),
+        VoiceAction::Relearn(args) => voice::kept_calls::relearn(args, output),
         VoiceAction::List => list(output),
         VoiceAction::Forget(args) => {
             profiles::forget(&args.name)?;
-            let text = format!("The profile of {} is removed.", args.name);
-            told(output, "forgotten", &args.name, text)
+            let text =
+                said!("profile-removed", "The profile of {name} is removed.", name = args.name);
+            told(output, "forgotten", &args.name, &text)
         }
         VoiceAction::Export(args) => {
             profiles::copy(&profiles::find(&args.name)?, &args.dir)?;
-            let text = format!("The profile of {} is at {}.", args.name, args.dir.display());
-            told(output, "exported", &args.name, text)
+            let text = said!(
+                "profile-copied",
+                "The profile of {name} is at {path}.",
+                name = args.name,
+                path = args.dir.display()
+            );
+            told(output, "exported", &args.name, &text)
         }
         VoiceAction::Import(args) => take_in(args, output),
         VoiceAction::Prompts(args) => ask(args, output),
@@ -50,8 +58,8 @@ struct Profile<'a> {
     text: String,
 }
 
-fn told(output: &mut Output, kind: &'static str, name: &str, text: String) -> Outcome {
-    let profile = Profile { kind, name, text };
+fn told(output: &mut Output, kind: &'static str, name: &str, text: &Said) -> Outcome {
+    let profile = Profile { kind, name, text: failure::told(text, language::of_this_call()) };
     output.line(&profile, &profile.text);
     Ok(Exit::Done)
 }
@@ -59,7 +67,7 @@ fn told(output: &mut Output, kind: &'static str, name: &str, text: String) -> Ou
 fn list(output: &mut Output) -> Outcome {
     let names = profiles::names()?;
     for name in &names {
-        told(output, "profile", name, name.clone())?;
+        told(output, "profile", name, &Said::plain(name))?;
     }
     if names.is_empty() {
         let none = said!("profiles-none", "there is no profile; annabella voice enrol makes one");
@@ -72,8 +80,8 @@ fn take_in(args: &VoiceImportArgs, output: &mut Output) -> Outcome {
     let named = || args.dir.file_name().map(|name| name.to_string_lossy().into_owned());
     let name = args.name.clone().or_else(named).unwrap_or_default();
     profiles::copy(&args.dir, &profiles::place(&profiles::shelf(), &name)?)?;
-    let text = format!("The profile of {name} is taken in.");
-    told(output, "imported", &name, text)
+    let text = said!("profile-taken-in", "The profile of {name} is taken in.", name = name);
+    told(output, "imported", &name, &text)
 }
 
 fn ask(args: &VoicePromptsArgs, output: &mut Output) -> Outcome {

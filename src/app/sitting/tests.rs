@@ -10,7 +10,8 @@ use crate::app::output::Form;
 use crate::app::play::{self, SetUp};
 use crate::app::record::Origin;
 use crate::board::{ClockReading, ClockSides, News, PortNews, Side, SideReading};
-use crate::game::{BoardEvent, Keeping};
+use crate::game::{BoardEvent, Heard, Keeping, Source, Understood};
+use crate::io::recognizer::OwnSound;
 use crate::rules::ByColor;
 use crate::table::KeypadCommand;
 use crate::table::Opener;
@@ -322,4 +323,43 @@ fn a_fault_stops_the_clocks_and_is_said_everywhere() {
     let sentence =
         "Das Programm steht. Bitte die Uhren anhalten. Schiedsrichter, bitte. (kein Gerät)";
     assert_eq!(of(sentence), 3, "{shown:?}");
+}
+
+/// What the player with the own voice says, and how the turn goes on: what is kept of it.
+fn kept_of(words: &str, turn: &[&str]) -> Option<String> {
+    let mut table = Opened::new();
+    let (calls, kept) = ConfirmedCalls::told(Color::White);
+    table.set_up.sitting.confirmed_calls = calls;
+    table.types("k");
+    let call = crate::calls::parse(words, &table.set_up.sitting.table.words().lexicon).calls();
+    let heard = Event::Heard(Heard {
+        by: Some(Color::White),
+        words: words.to_owned(),
+        understood: Understood::Call(call[0]),
+        source: Source::Voice { confidence: 97 },
+        as_repeat: false,
+    });
+    let sitting = &mut table.set_up.sitting;
+    let sound = OwnSound { by: Color::White, samples: vec![0; 16_000] };
+    sitting.confirmed_calls.heard(&sound, std::slice::from_ref(&heard), sitting.table.game());
+    sitting.take(heard).expect("recorded");
+    for line in turn {
+        table.types(line);
+    }
+    assert!(!table.set_up.sitting.table.game().plies().is_empty(), "{turn:?}");
+    let found = kept();
+    assert_eq!(kept(), None, "once at most");
+    found
+}
+
+#[test]
+fn a_call_is_kept_for_learning_where_repeat_board_and_clock_agree_and_nowhere_else() {
+    let e4 = "Bauer Eva vier";
+    assert_eq!(kept_of(e4, &["r", "m e2e4", "k"]).as_deref(), Some(e4));
+    // Nobody has repeated it; nobody has shown it; the hand made another move.
+    assert_eq!(kept_of(e4, &["m e2e4", "k"]), None);
+    assert_eq!(kept_of(e4, &["r", "k"]), None);
+    assert_eq!(kept_of("Bauer Eva drei", &["r", "m e2e4", "k", "m e7e5", "k"]), None);
+    // The tongue had slipped (D.2.8).
+    assert_eq!(kept_of("Bauer Eva drei", &["w c Bauer Eva vier", "r", "m e2e4", "k"]), None);
 }

@@ -52,6 +52,9 @@ pub(super) fn learn(
     command.arg("--dir").arg(target);
     command.args(["--steps", &args.steps.to_string()]);
     command.args(["--lang", args.lang.tag(), "--names", &args.names.join(",")]);
+    if let Some(profile) = &args.no_worse_than {
+        command.arg("--no-worse-than").arg(profile);
+    }
     if let Some(model) = &args.model {
         command.arg("--model").arg(model);
     }

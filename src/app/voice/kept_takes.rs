@@ -85,10 +85,42 @@ impl KeptTakes {
         Ok(kept)
     }
 
+    /// The calls that games have confirmed, in a folder that is there.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(super) fn of_games(folder: PathBuf) -> Result<KeptTakes, Failure> {
+        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        kept.read()?;
+        Ok(kept)
+    }
+
+    /// The place behind all that have been taken.
+    pub(super) fn next(&self) -> usize {
+        self.takes.last_key_value().map_or(0, |(last, _)| last + 1)
+    }
+
+    /// Adds all of them, and the room, to others.
+    ///
+    /// # Errors
+    /// When they cannot be read or written.
+    pub(super) fn add_to(&self, others: &mut KeptTakes) -> Result<(), Failure> {
+        for recording in super::manifest::read(&self.list())? {
+            let samples = super::recorded::samples(&recording.path)?;
+            match recording.kind {
+                super::manifest::Kind::Noise => others.keep_room(&samples)?,
+                kind @ (super::manifest::Kind::Call | super::manifest::Kind::Command) => {
+                    others.keep(others.next(), &recording.words, kind, &samples)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn begin(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
         let plan = serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))?;
-        let made = DirBuilder::new().mode(0o700).recursive(true).create(&folder);
-        made.and_then(|()| whole_folder::write(&folder.join(PLAN), &plan))
+        make(&folder)?;
+        whole_folder::write(&folder.join(PLAN), &plan)
             .map_err(|error| failed(&folder, Undone::Made, &error))?;
         Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false })
     }
@@ -215,6 +247,15 @@ impl KeptTakes {
             .and_then(|()| fs::rename(&new, self.list()))
             .map_err(|error| failed(&self.folder, Undone::Written, &error))
     }
+}
+
+/// Makes a folder of takes that nobody else may read, unless it is there.
+///
+/// # Errors
+/// When it cannot be made.
+pub(super) fn make(folder: &Path) -> Result<(), Failure> {
+    let made = DirBuilder::new().mode(0o700).recursive(true).create(folder);
+    made.map_err(|error| failed(folder, Undone::Made, &error))
 }
 
 /// Removes a folder of takes; one that is not there is gone already.

@@ -6,20 +6,22 @@ use std::path::Path;
 use std::time::Duration;
 
 use annabella_enrolment::takes::{Examiner, TakeFault};
-use annabella_said::said;
+use annabella_said::{Said, said};
 use serde::Serialize;
 
 use super::booth::{Answer, Booth, Key};
 use super::consent::Consent;
 use super::course::{AfterFault, Course};
 use super::elsewhere::{self, Told};
+use super::kept_calls;
 use super::kept_takes::{self, Asked, KeptTakes};
 use super::manifest::Kind;
 use super::profiles;
-use super::recorded::{target, too_few};
+use super::recorded::{learned_so_far, target, too_few};
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::new_file;
 use crate::app::output::Output;
 use crate::calls::{CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
@@ -201,6 +203,7 @@ impl Prompting<'_> {
         let accepted = self.learn(args, target, output)?;
         match &args.keep_sound {
             Some(place) => self.kept.put(place)?,
+            None if args.keep_calls && accepted => kept_calls::begin_with(&args.name, self.kept)?,
             None => self.kept.remove()?,
         }
         let said = if accepted { Enrolling::Learned } else { Enrolling::NoBetter };
@@ -243,9 +246,11 @@ impl Prompting<'_> {
                 }
                 Answer::Key(Key::Enter | Key::Repeat) => continue,
                 Answer::Key(Key::Yes | Key::No | Key::Other(_)) => {
-                    output.message(
-                        "r says the prompt again, b goes back, s leaves it out, q breaks off",
+                    let keys = said!(
+                        "enrol-keys",
+                        "r says the prompt again, b goes back, s leaves it out, q breaks off"
                     );
+                    output.message(&shown(&keys));
                     continue;
                 }
             };
@@ -287,10 +292,10 @@ impl Prompting<'_> {
             why: fault.as_ref().map(ToString::to_string),
         };
         let text = match &fault {
-            None => "usable".to_owned(),
-            Some(fault) => format!("not usable: {fault}"),
+            None => said!("take-is-usable", "usable"),
+            Some(fault) => said!("take-is-unusable", "not usable: {why}", why = fault),
         };
-        output.line(&told, &text);
+        output.line(&told, &shown(&text));
         fault
     }
 
@@ -307,7 +312,7 @@ impl Prompting<'_> {
             Told::Step { step, of } => {
                 output.line(
                     &SaidTold { kind: "step", text: "", done: Some(step), of: Some(of) },
-                    &format!("learning: step {step} of {of}"),
+                    &shown(&learned_so_far(step, of)),
                 );
                 if step * 2 >= of && !half_told {
                     half_told = true;
@@ -321,6 +326,11 @@ impl Prompting<'_> {
             }
         })
     }
+}
+
+/// In the language of whoever called.
+fn shown(said: &Said) -> String {
+    failure::told(said, language::of_this_call())
 }
 
 const fn kind(prompt: &Prompt) -> Kind {

@@ -1,16 +1,21 @@
 //! A player's own voice: takes of prompted calls in, a profile out, or the reason why not.
 
 mod booth;
+mod concluding;
 mod consent;
 mod course;
 mod elsewhere;
 mod enrol;
+pub(super) mod kept_calls;
 mod kept_takes;
 mod learning;
 mod live;
 mod manifest;
+mod other_people;
+mod positions;
 pub(super) mod profiles;
 mod recorded;
+mod rehearing;
 mod tryout;
 
 pub(super) use enrol::enrol;

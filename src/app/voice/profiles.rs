@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 
+use super::kept_calls;
 use super::kept_takes::{self, Undone, failed};
 use crate::app::failure::{Exit, Failure};
 use crate::io::recognizer::ModelDirectory;
@@ -62,7 +63,10 @@ pub(in crate::app) fn find(named: &str) -> Result<PathBuf, Failure> {
 }
 
 /// The profile of this name on the shelf.
-fn of(name: &str) -> Result<PathBuf, Failure> {
+///
+/// # Errors
+/// When there is none.
+pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
     let found = place(&shelf(), name)?;
     if found.is_dir() {
         return Ok(found);
@@ -104,6 +108,7 @@ pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
     let takes = takes(name)?;
     let begun = takes.exists();
     kept_takes::remove(&takes)?;
+    kept_calls::forget(name)?;
     let found = match of(name) {
         // What was recorded for it is gone, and more there never was.
         Err(_) if begun => return Ok(()),

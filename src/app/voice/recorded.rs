@@ -1,19 +1,19 @@
 //! A profile from recordings: each take is looked at, what can teach teaches, and what came of it is judged.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
-use annabella_enrolment::judgement::{Behind, Figures};
 use annabella_enrolment::learning::Plan;
 use annabella_enrolment::takes::{Examiner, Take};
-use annabella_said::said;
+use annabella_said::{Said, said};
 use serde::Serialize;
 
-use super::learning::{Learned, learn};
+use super::concluding;
+use super::learning::learn;
 use super::manifest::{self, Kind, Recording};
 use super::profiles;
+use super::rehearing::{KeptTake, Trials};
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
 use crate::app::failure::{self, Exit, Failure, Outcome};
@@ -25,13 +25,10 @@ use crate::io::audio::wav;
 use crate::io::named_file;
 use crate::io::recognizer::Teachable;
 use crate::table::languages;
-use crate::voices::Language;
+use crate::voices::{Language, Pack};
 
 /// One take in so many only judges.
 const KEPT_EVERY: usize = 5;
-/// From which certainty on a taught model keeps an illegal call as called: its words are right far more often than the
-/// bundled calibration believes. Looked at with one voice (MEASURED.md, a player's own voice), calibrated on none.
-const ILLEGAL: f32 = 0.85;
 /// The largest file of other people (bytes).
 const MATERIAL_MAX: u64 = 8 << 20;
 /// How often progress is told: each so many steps.
@@ -59,49 +56,6 @@ struct StepTold {
     cost: f32,
 }
 
-/// The end as programs read it.
-#[derive(Serialize)]
-struct JudgementTold<'a> {
-    kind: &'static str,
-    accepted: bool,
-    takes: usize,
-    kept: usize,
-    before: FiguresTold,
-    after: FiguresTold,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    profile: Option<&'a Path>,
-    text: &'a str,
-}
-
-/// What one network made of the kept takes.
-#[derive(Serialize)]
-struct FiguresTold {
-    takes: usize,
-    right_quiet: usize,
-    right_people_10_db: usize,
-    right_people_5_db: usize,
-    right_hall_10_db: usize,
-    cost: f32,
-    words_in_a_minute_of_talk: usize,
-}
-
-impl FiguresTold {
-    fn of(figures: &Figures) -> FiguresTold {
-        let right = |behind| {
-            figures.heard.iter().find(|one| one.behind == behind).map_or(0, |one| one.right)
-        };
-        FiguresTold {
-            takes: figures.takes,
-            right_quiet: right(Behind::Nothing),
-            right_people_10_db: right(Behind::People(10)),
-            right_people_5_db: right(Behind::People(5)),
-            right_hall_10_db: right(Behind::Hall(10)),
-            cost: figures.heard.iter().map(|one| one.cost).sum(),
-            words_in_a_minute_of_talk: figures.words_in_talk,
-        }
-    }
-}
-
 /// Makes the profile.
 ///
 /// # Errors
@@ -116,41 +70,53 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     let mut material = material(&directory)?;
     let examiner = Examiner::new(teachable.model(), teachable.ways());
     let mut usable = Vec::new();
+    let mut hall = Vec::new();
     for recording in &recordings {
         let samples = samples(&recording.path)?;
         if recording.kind == Kind::Noise {
-            let hall = Features::new().log_mels(&samples);
-            if hall.nrows() > 0 {
-                material.halls.push(hall);
+            let mels = Features::new().log_mels(&samples);
+            if mels.nrows() > 0 {
+                material.halls.push(mels);
+                hall = samples;
             }
             continue;
         }
-        usable.extend(look(&examiner, &teachable, &lexicon, recording, &samples, language, output));
+        let take = look(&examiner, &teachable, &lexicon, recording, &samples, language, output);
+        let words = recording.words.clone();
+        usable.extend(take.map(|take| (recording.kind, KeptTake { words, samples }, take)));
     }
-    let calls = usable.iter().filter(|(kind, _)| *kind == Kind::Call).count();
+    let calls = usable.iter().filter(|(kind, ..)| *kind == Kind::Call).count();
     if calls < CALLS_MIN {
         return Err(too_few(calls).and(said!(
             "enrol-too-few-stays",
             "The bundled model stays. Say more calls, or those again that were not usable."
         )));
     }
-    let (kept, takes): (Vec<_>, Vec<_>) = usable
-        .into_iter()
-        .map(|(_, take)| take)
-        .enumerate()
-        .partition(|(nth, _)| nth % KEPT_EVERY == KEPT_EVERY - 1);
-    let own = |all: Vec<(usize, Take)>| all.into_iter().map(|(_, take)| take).collect::<Vec<_>>();
-    let (takes, kept) = (own(takes), own(kept));
+    let (mut takes, mut kept, mut kept_sounds) = (Vec::new(), Vec::new(), Vec::new());
+    for (nth, (_, sound, take)) in usable.into_iter().enumerate() {
+        if nth % KEPT_EVERY == KEPT_EVERY - 1 {
+            kept.push(take);
+            kept_sounds.push(sound);
+        } else {
+            takes.push(take);
+        }
+    }
     let plan = Plan { steps: usize::from(args.steps), ..Plan::default() };
     let learned = learn(&teachable, &takes, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
             let told = StepTold { kind: "step", step, of, cost };
-            let far = said!("enrol-step", "learning: step {step} of {of}", step = step, of = of);
-            output.line(&told, &failure::told(&far, language));
+            output.line(&told, &failure::told(&learned_so_far(step, of), language));
         }
     })
     .map_err(|error| Failure::said(Exit::Negative, error))?;
-    conclude(&teachable, &learned, takes.len(), &target, output)
+    let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.lang));
+    let present = args.no_worse_than.as_deref();
+    concluding::conclude(&teachable, &learned, takes.len(), &trials, present, &target, output)
+}
+
+/// How far the learning is.
+pub(super) fn learned_so_far(step: usize, of: usize) -> Said {
+    said!("enrol-step", "learning: step {step} of {of}", step = step, of = of)
 }
 
 /// That so few calls teach nothing.
@@ -192,8 +158,8 @@ fn look(
     samples: &[i16],
     language: Language,
     output: &mut Output,
-) -> Option<(Kind, Take)> {
-    let Recording { name, words, kind, .. } = recording;
+) -> Option<Take> {
+    let Recording { name, words, .. } = recording;
     let spelled = spelled(lexicon, &|word| teachable.has_word(word), words);
     let spelled = spelled.unwrap_or_else(|| words.to_lowercase());
     let each: Vec<&str> = spelled.split_whitespace().collect();
@@ -215,55 +181,7 @@ fn look(
     let text = failure::told(&text, language);
     let told = TakeTold { kind: "take", file: name, words, usable: why.is_none(), why, misfit };
     output.line(&told, &text);
-    found.ok().map(|take| (*kind, take))
-}
-
-fn conclude(
-    teachable: &Teachable,
-    learned: &Learned,
-    takes: usize,
-    target: &Path,
-    output: &mut Output,
-) -> Outcome {
-    let Learned { network, judgement } = learned;
-    let accepted = judgement.accepted();
-    if accepted {
-        teachable.write_taught(&network.weights, ILLEGAL, target).map_err(|error| {
-            Failure::device(said!(
-                "profile-not-written",
-                "the profile {path} cannot be written: {error}; check the folder, the rights and the disk",
-                path = target.display(),
-                error = error
-            ))
-        })?;
-    }
-    let (before, after) = (FiguresTold::of(&judgement.before), FiguresTold::of(&judgement.after));
-    let mut text = format!(
-        "Of {} calls that were kept aside, in quiet {} before and {} now, among people {} and {}.",
-        after.takes,
-        before.right_quiet,
-        after.right_quiet,
-        before.right_people_10_db,
-        after.right_people_10_db
-    );
-    // A string takes whatever is written.
-    let _ = if accepted {
-        write!(text, " The profile is at {}.", target.display())
-    } else {
-        write!(text, " The profile is no better than the bundled model, which stays.")
-    };
-    let told = JudgementTold {
-        kind: "judgement",
-        accepted,
-        takes,
-        kept: after.takes,
-        before,
-        after,
-        profile: accepted.then_some(target),
-        text: &text,
-    };
-    output.line(&told, &text);
-    Ok(if accepted { Exit::Done } else { Exit::Negative })
+    found.ok()
 }
 
 /// Other people and halls: they lie beside the folder of the model.

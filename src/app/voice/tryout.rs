@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use annabella_said::{Said, said};
 use serde::Serialize;
 
 use super::booth::{Answer, Booth, Key};
@@ -11,7 +12,8 @@ use super::profiles;
 use super::recorded::samples;
 use crate::app::args::VoiceTestArgs;
 use crate::app::devices;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
+use crate::app::language;
 use crate::app::output::Output;
 use crate::calls::{Command, Lexicon, PromptKind, prompts};
 use crate::hearing::{Expected, Grammar, Situation, spelled};
@@ -149,10 +151,18 @@ impl Trial<'_> {
         let with = self.with.hear(samples, words)?;
         let without = self.without.hear(samples, words)?;
         self.calls += 1;
-        let shown =
-            |heard: &str| if heard.is_empty() { "asks again".to_owned() } else { heard.to_owned() };
-        let text =
-            format!("{words}: with the profile {}, without it {}", shown(&with), shown(&without));
+        let shown = |heard: &str| match heard {
+            "" => said!("tryout-asks", "asks again"),
+            heard => Said::plain(heard),
+        };
+        let text = said!(
+            "tryout-call",
+            "{words}: with the profile {with}, without it {without}",
+            words = words,
+            with = shown(&with),
+            without = shown(&without)
+        );
+        let text = failure::told(&text, language::of_this_call());
         output.line(&CallTold { kind: "call", words, with: &with, without: &without }, &text);
         Ok(())
     }

@@ -348,7 +348,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
-    use crate::hearing::{HeardWord, Progress, Reading, Resampler};
+    use crate::hearing::{Finished, HeardWord, Progress, Reading, Resampler};
 
     /// Hears nothing, and says how many samples it got by a word of that length; blocks while
     /// somebody holds `gate`.
@@ -382,10 +382,10 @@ mod tests {
             Ok(Progress::Listening)
         }
 
-        fn finish(self) -> Result<Vec<Reading>, RecognizerError> {
+        fn finish(self) -> Result<Finished, RecognizerError> {
             let (start, end) = (Millis::ZERO, Millis::ZERO);
             let word = self.samples.to_string();
-            Ok(vec![Reading { words: vec![HeardWord { word, start, end }], score: 0.0 }])
+            Ok(vec![Reading { words: vec![HeardWord { word, start, end }], score: 0.0 }].into())
         }
     }
 

@@ -189,6 +189,12 @@ impl Model {
         &self.calibration
     }
 
+    /// Whether it hears exactly the words of another model, as one does that was taught from it.
+    #[must_use]
+    pub fn has_the_words_of(&self, other: &Model) -> bool {
+        self.words == other.words
+    }
+
     /// How many words the model can hear.
     #[must_use]
     pub fn word_count(&self) -> usize {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::model::Model;
 use super::vosk::{Recognizer, RecognizerError};
-use crate::hearing::{Engine, Grammar, Resampler};
-use crate::rules::ByColor;
+use crate::hearing::{Decoder, Engine, Finished, Grammar, Progress, Resampler};
+use crate::rules::{ByColor, Color};
 
 /// Which recognizer hears is said by the grammar: it is made for the model of one player, or for everybody's.
 #[derive(Clone)]
@@ -14,25 +14,77 @@ pub struct Models {
     pub common: Arc<Model>,
     /// Those of players' own voices.
     pub own: ByColor<Option<Arc<Model>>>,
+    /// Whether all of them hear what nobody's key belongs to, and the one counts that the sound fits best.
+    pub side_by_side: bool,
 }
 
 impl Models {
     /// One model, for everybody.
     #[must_use]
     pub fn one(common: Arc<Model>) -> Models {
-        Models { common, own: ByColor::default() }
+        Models { common, own: ByColor::default(), side_by_side: false }
     }
 }
 
 impl Engine for Models {
-    type Decoder = Recognizer;
+    type Decoder = Ears;
 
-    fn decoder(&self, grammar: &Grammar) -> Result<Recognizer, RecognizerError> {
+    fn decoder(&self, grammar: &Grammar) -> Result<Ears, RecognizerError> {
         let own = grammar.player().and_then(|player| self.own[player].as_ref());
-        own.unwrap_or(&self.common).decoder(grammar)
+        if let Some(own) = own {
+            return Ok(Ears { first: own.decoder(grammar)?, own: Vec::new() });
+        }
+        let first = self.common.decoder(grammar)?;
+        let mut own = Vec::new();
+        for (player, model) in self.own.as_ref().zip_color() {
+            let Some(model) = model.as_ref().filter(|_| self.side_by_side) else { continue };
+            own.extend(still(player, model.decoder(grammar)));
+        }
+        Ok(Ears { first, own })
     }
 
     fn resampler(&self, from_hz: u32) -> Option<Box<dyn Resampler>> {
         self.common.resampler(from_hz)
     }
+}
+
+/// The recognizers that hear one utterance side by side.
+pub struct Ears {
+    /// It says when somebody has finished speaking.
+    first: Recognizer,
+    /// Those of players' own models beside it.
+    own: Vec<(Color, Recognizer)>,
+}
+
+impl Decoder for Ears {
+    type Error = RecognizerError;
+
+    fn feed(&mut self, samples: &[i16]) -> Result<Progress, RecognizerError> {
+        self.own.retain_mut(|(player, one)| still(*player, one.feed(samples)).is_some());
+        self.first.feed(samples)
+    }
+
+    /// The models stem from one and had the same sound, so what each makes of it can be compared.
+    fn finish(self) -> Result<Finished, RecognizerError> {
+        let (readings, mut likeliest) = self.first.finish_measured()?;
+        let mut found = Finished::from(readings);
+        for (player, one) in self.own {
+            let Some((_, (readings, likelihood))) = still(player, one.finish_measured()) else {
+                continue;
+            };
+            if likelihood > likeliest {
+                likeliest = likelihood;
+                found = Finished { readings, own_voice: Some(player) };
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// A model of an own voice that cannot hear leaves the utterance to the others.
+fn still<T>(player: Color, heard: Result<T, RecognizerError>) -> Option<(Color, T)> {
+    heard
+        .inspect_err(|error| tracing::warn!(%error, ?player, "an own voice does not hear"))
+        .ok()
+        .map(|heard| (player, heard))
 }

@@ -4,6 +4,7 @@
 //! calibration beside it says which network it belongs to. libvosk and the program open it as any other.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -137,16 +138,39 @@ impl Teachable {
         !self.ways.of(word).is_empty()
     }
 
-    /// Writes the model with other weights into a new directory that only its owner may read. `illegal` is from which
-    /// certainty on a call that no legal move fits is kept as called.
+    /// Writes the model with other weights into a new directory that only its owner may read. `look` sees it before it
+    /// gets its name, and says how much more certain it is than this model (logarithms of odds), or that it shall not
+    /// be. The answer is whether it is there.
     ///
     /// # Errors
     /// What the system says; nothing of the directory stays then.
-    pub fn write_taught(&self, weights: &Weights, illegal: f32, target: &Path) -> io::Result<()> {
-        whole_folder::make(target, |folder| self.write_into(weights, illegal, folder))
+    pub fn write_taught(
+        &self,
+        weights: &Weights,
+        target: &Path,
+        look: impl FnOnce(&Path) -> io::Result<Option<Surer>>,
+    ) -> io::Result<bool> {
+        whole_folder::make_if(target, |folder| {
+            self.write_into(weights, folder)?;
+            let Some(surer) = look(folder)? else { return Ok(false) };
+            self.calibrate(folder, surer).map(|()| true)
+        })
     }
 
-    fn write_into(&self, weights: &Weights, illegal: f32, target: &Path) -> io::Result<()> {
+    /// Writes what was measured of this model, with the certainty of the taught one.
+    fn calibrate(&self, folder: &Path, surer: Surer) -> io::Result<()> {
+        let calibration = self.directory.join(FILE_NAME);
+        if !calibration.exists() {
+            return Ok(());
+        }
+        let text = named_file::read_text(&calibration, BYTES_MAX)?;
+        let sum = checksums::sum_of(&folder.join(ACOUSTIC))?;
+        let written = folder.join(FILE_NAME);
+        fs::remove_file(&written)?;
+        whole_folder::write(&written, own(&text, &sum, surer).as_bytes())
+    }
+
+    fn write_into(&self, weights: &Weights, target: &Path) -> io::Result<()> {
         let taught = self.model.with(weights);
         let sum = checksums::sum_of_bytes(&taught);
         let mut sums = format!("{sum}  {ACOUSTIC}\n");
@@ -161,26 +185,43 @@ impl Teachable {
         let calibration = self.directory.join(FILE_NAME);
         if calibration.exists() {
             let text = named_file::read_text(&calibration, BYTES_MAX)?;
-            whole_folder::write(&target.join(FILE_NAME), own(&text, &sum, illegal).as_bytes())?;
+            let own = own(&text, &sum, Surer::default());
+            whole_folder::write(&target.join(FILE_NAME), own.as_bytes())?;
         }
         Ok(())
     }
 }
 
-/// The calibration for a taught network: the model's own, and its own certainty for what is illegal.
-fn own(text: &str, sum: &str, illegal: f32) -> String {
-    let mut found =
-        format!("# beside {ACOUSTIC}: {sum}\n# taught one voice from the model below\n");
-    let mut in_accept = false;
+/// How much more certain a taught model is (logarithms of odds); below 0 where less.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Surer {
+    /// Of everything but illegal calls.
+    pub legal: f32,
+    /// Of illegal calls.
+    pub illegal: f32,
+}
+
+/// The calibration for a taught network: the model's own, and its own certainty.
+fn own(text: &str, sum: &str, surer: Surer) -> String {
+    let mut found = format!(
+        "# beside {ACOUSTIC}: {sum}\n# taught one voice from the model below, whose offsets it moves\n"
+    );
+    let mut moved = 0.0;
     for line in text.lines() {
         if line.starts_with('[') {
-            in_accept = line == "[accept]";
+            moved = match line {
+                "[certainty]" => surer.legal,
+                "[certainty_illegal]" => surer.illegal,
+                _ => 0.0,
+            };
         }
-        if in_accept && line.starts_with("illegal ") {
-            let _ = writeln!(found, "illegal = {illegal}");
-        } else {
-            let _ = writeln!(found, "{line}");
-        }
+        let offset =
+            line.strip_prefix("offset = ").and_then(|offset| offset.trim().parse::<f32>().ok());
+        // A string takes whatever is written.
+        let _ = match offset {
+            Some(offset) => writeln!(found, "offset = {}", offset + moved),
+            None => writeln!(found, "{line}"),
+        };
     }
     found
 }

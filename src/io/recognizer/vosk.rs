@@ -11,8 +11,8 @@ use ::vosk::{CompleteResult, DecodingState};
 
 use super::model::Model;
 use crate::hearing::{
-    Decoder, Engine, Grammar, HeardWord, Progress, RATE_HZ, Reading, Resampler, UTTERANCE_MAX,
-    joined,
+    Decoder, Engine, Finished, Grammar, HeardWord, Progress, RATE_HZ, Reading, Resampler,
+    UTTERANCE_MAX, joined,
 };
 use crate::io::audio::Converter;
 use crate::time::Millis;
@@ -67,6 +67,8 @@ pub struct Recognizer {
     vosk: ::vosk::Recognizer,
     /// What came before the last pause.
     readings: Vec<Reading>,
+    /// How likely the best readings of the parts before it are, in all.
+    likelihood: f32,
 }
 
 impl Recognizer {
@@ -89,7 +91,7 @@ impl Recognizer {
             .ok_or_else(|| RecognizerError::Refused { model: name() })?;
         vosk.set_words(true);
         vosk.set_max_alternatives(READINGS);
-        Ok(Recognizer { vosk, readings: Vec::new() })
+        Ok(Recognizer { vosk, readings: Vec::new(), likelihood: 0.0 })
     }
 }
 
@@ -115,6 +117,7 @@ impl Decoder for Recognizer {
                 Ok(DecodingState::Running) => {}
                 Ok(DecodingState::Finalized) => {
                     let part = read(|| readings(self.vosk.result()))?;
+                    self.likelihood += likelihood(&part);
                     self.readings = joined(std::mem::take(&mut self.readings), part);
                     progress = Progress::Pause;
                 }
@@ -124,10 +127,28 @@ impl Decoder for Recognizer {
         Ok(progress)
     }
 
-    fn finish(mut self) -> Result<Vec<Reading>, RecognizerError> {
-        let last = read(|| readings(self.vosk.final_result()))?;
-        Ok(joined(self.readings, last))
+    fn finish(self) -> Result<Finished, RecognizerError> {
+        self.finish_measured().map(|(readings, _)| readings.into())
     }
+}
+
+impl Recognizer {
+    /// The readings of the whole utterance, best first, and how likely the best one is: the logarithm (base e) of a
+    /// likelihood that is not normalised, to be compared only with what a model of the same kind makes of the same
+    /// sound.
+    ///
+    /// # Errors
+    /// When there is no readable answer.
+    pub(super) fn finish_measured(mut self) -> Result<(Vec<Reading>, f32), RecognizerError> {
+        let last = read(|| readings(self.vosk.final_result()))?;
+        let in_all = self.likelihood + likelihood(&last);
+        Ok((joined(self.readings, last), in_all))
+    }
+}
+
+/// How likely the best reading of a part is; a part without one adds nothing.
+fn likelihood(part: &[Reading]) -> f32 {
+    part.iter().map(|reading| reading.score).reduce(f32::max).unwrap_or(0.0)
 }
 
 /// The crate panics on an answer it does not expect: a number that is none, a word with an escape.

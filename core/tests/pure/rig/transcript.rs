@@ -129,6 +129,7 @@ fn heard(sure: f32, words: &str) -> Hypothesis {
         one_tone: None,
         audio: Millis(1000),
         missing: Missing::default(),
+        own_voice: None,
     }
 }
 

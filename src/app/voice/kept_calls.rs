@@ -67,12 +67,13 @@ pub(in crate::app) struct KeptCalls {
 }
 
 impl KeptCalls {
-    /// Keeps one more, as far as there is room.
+    /// Keeps one more, as far as there is room, and as long as the player wants it: whoever has them removed in the
+    /// middle of a game is not to find others behind it.
     ///
     /// # Errors
     /// When it cannot be written.
     pub(in crate::app) fn keep(&mut self, words: &str, samples: &[i16]) -> Result<(), Failure> {
-        if self.takes.calls() >= CALLS_MAX {
+        if self.takes.calls() >= CALLS_MAX || !self.takes.is_there() {
             return Ok(());
         }
         self.takes.keep(self.takes.next(), words, Kind::Call, samples)
@@ -241,6 +242,22 @@ fn replace(profile: &Path, new: &Path) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_is_kept_behind_the_players_back() {
+        let shelf = tempfile::tempdir().expect("a folder");
+        let folder = shelf.path().join(".Vera.calls");
+        kept_takes::make(&folder).expect("made");
+        let takes = KeptTakes::of_games(folder.clone()).expect("read");
+        let mut kept = KeptCalls { takes };
+        kept.keep("turm anna acht", &[1; 800]).expect("kept");
+        kept.keep("eva vier", &[2; 800]).expect("kept");
+        let again = KeptTakes::of_games(folder.clone()).expect("read");
+        assert_eq!((again.calls(), again.next()), (2, 2));
+        kept_takes::remove(&folder).expect("removed");
+        kept.keep("eva vier", &[2; 800]).expect("left out");
+        assert!(!folder.exists());
+    }
 
     #[test]
     fn a_profile_is_replaced_whole_and_not_while_it_is_used() {

@@ -95,6 +95,11 @@ impl KeptTakes {
         Ok(kept)
     }
 
+    /// Whether its folder is there still.
+    pub(super) fn is_there(&self) -> bool {
+        self.folder.is_dir()
+    }
+
     /// The place behind all that have been taken.
     pub(super) fn next(&self) -> usize {
         self.takes.last_key_value().map_or(0, |(last, _)| last + 1)

@@ -88,3 +88,58 @@ fn still<T>(player: Color, heard: Result<T, RecognizerError>) -> Option<(Color, 
         .ok()
         .map(|heard| (player, heard))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+    use std::process::Command;
+
+    use super::*;
+    use crate::hearing::RATE_HZ;
+    use crate::io::audio::wav;
+    use crate::io::recognizer::{Surer, Teachable, hear_recording};
+
+    const BUNDLED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/models/fide-de");
+
+    /// The bundled model with everything that it has learned a little off.
+    fn spoilt(folder: &Path) -> PathBuf {
+        let bundled = Teachable::open(Path::new(BUNDLED)).expect("a model");
+        let mut weights = bundled.model().network().weights.clone();
+        for (nth, number) in weights.0.iter_mut().flat_map(|array| array.iter_mut()).enumerate() {
+            *number *= 1.0 + 0.4 * ((nth * 7919 % 1000) as f32 / 1000.0 - 0.5);
+        }
+        let spoilt = folder.join("spoilt");
+        bundled.write_taught(&weights, &spoilt, |_| Ok(Some(Surer::default()))).expect("a folder");
+        spoilt
+    }
+
+    #[test]
+    fn side_by_side_the_model_counts_that_the_sound_fits_best() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let open = |path: &Path| Arc::new(Model::open(path).expect("a model"));
+        let (good, bad) = (open(Path::new(BUNDLED)), open(&spoilt(folder.path())));
+        let file = folder.path().join("call.wav");
+        let said = Command::new("espeak-ng")
+            .args(["-v", "de+m3", "-s", "120", "-w"])
+            .arg(&file)
+            .arg("springer felix drei")
+            .status();
+        assert!(said.expect("espeak-ng").success());
+        let sound = wav::read(&file).and_then(|sound| Ok(sound.to_rate(RATE_HZ).expect("16 kHz")));
+        let sound = sound.expect("a WAV file").mono;
+        let words = ["springer", "felix", "drei", "turm", "anna", "acht"];
+        let heard = |common: &Arc<Model>, white: &Arc<Model>, side_by_side| {
+            let own = ByColor { white: Some(Arc::clone(white)), black: None };
+            let models = Models { common: Arc::clone(common), own, side_by_side };
+            let grammar = Grammar::of_phrases(words, &|word| common.has_word(word)).expect("words");
+            let found = hear_recording(&sound, models, grammar).expect("heard").hypothesis;
+            (found.text(), found.own_voice)
+        };
+        let call = "springer felix drei".to_owned();
+        assert_eq!(heard(&good, &bad, true), (call.clone(), None));
+        assert_eq!(heard(&bad, &good, true), (call.clone(), Some(Color::White)));
+        // Equally good is nobody's, and without a key the own model is not asked where all are not.
+        assert_eq!(heard(&good, &good, true), (call, None));
+        assert_eq!(heard(&bad, &good, false).1, None);
+    }
+}

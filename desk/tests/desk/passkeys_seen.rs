@@ -115,4 +115,7 @@ async fn a_person_adds_a_passkey_signs_in_with_it_and_removes_it() {
         said(&mut chromium).contains("The desk does not know this passkey, or it was removed.")
     );
     is_without_fault(&mut chromium);
+    // And a fault that is put in is found.
+    chromium.comes_to("document.getElementById('main').append(new Image(9, 9)); true");
+    assert!(faults(&mut chromium)[1].to_string().contains("image-alt"));
 }

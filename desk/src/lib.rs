@@ -9,6 +9,7 @@
 //! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
 //! - [`standing`] and [`hall`]: the games as their rows tell them, one and all;
 //! - [`page`], [`book`] and [`broadcast`]: what arbiters read and note, and what others get of the games, later;
+//! - [`passkeys`]: what browsers are asked that sign in with one, and what their answer has to be;
 //! - [`standby`]: a second machine with the same desk, and how it becomes the first;
 //! - [`pairing`]: a round of a pairing program taken in, and its results written back;
 //! - [`load`]: simulated tables that try how much a desk bears;
@@ -35,6 +36,7 @@ pub mod name;
 pub mod orders;
 pub mod page;
 pub mod pairing;
+pub mod passkeys;
 pub mod server;
 pub mod standby;
 pub mod standing;

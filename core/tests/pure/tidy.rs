@@ -44,10 +44,11 @@ const LAYERS: &[(&str, &str)] = &[
     ("standing", "rules game journal view table"),
     ("hall", "rules game journal view table desk_folder server standing"),
     ("book", "journal"),
+    ("passkeys", ""),
     ("broadcast", "rules game journal table courier server hall"),
     (
         "page",
-        "rules calls game journal view voices table name desk_folder server standing hall book broadcast",
+        "rules calls game journal view voices table name desk_folder server standing hall book broadcast passkeys",
     ),
     ("standby", "name desk_folder authority server courier"),
     ("pairing", "rules game journal scoresheet table"),

@@ -192,6 +192,9 @@ pub(super) enum Order {
         /// The port of the page
         #[arg(long, default_value_t = 5474, value_parser = clap::value_parser!(u16).range(1024..))]
         port: u16,
+        /// At which of the desk's addresses passkeys hold; the first one that is a name where it is not named
+        #[arg(long)]
+        name: Option<String>,
         /// The language for browsers that ask for none of ours: de, en, ru, uk or bg
         #[arg(long, default_value = "en", value_parser = language)]
         lang: Language,

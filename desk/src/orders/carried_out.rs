@@ -126,9 +126,9 @@ async fn obey(order: Order) -> Done {
         }
         Order::Courier { with, once, records } => carry(&with, once, records).await,
         Order::Waits { with, lang } => say_what_waits(&with, lang).await,
-        Order::Page { folder, port, lang, zone } => {
+        Order::Page { folder, port, name, lang, zone } => {
             let folder = DeskFolder::existing(&folder)?;
-            seen::open(&folder, port, lang, zone).await
+            seen::open(&folder, port, name.as_deref(), lang, zone).await
         }
         Order::Code { folder, name } => {
             let code = page::code_for(&DeskFolder::existing(&folder)?, &name).await?;
@@ -226,6 +226,13 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
             line(&format!(
                 "Missed: {}, game {}, at the desk up to row {}. No courier was there since {} UTC; the table plays on.",
                 missed.who, missed.game, missed.last, missed.seen
+            ));
+        }
+        for (name, since) in page::copied_passkeys(&client).await? {
+            is_well = false;
+            line(&format!(
+                "Waits: a passkey of {name} has counted backwards, so there may be a copy of it. It lets nobody in since \
+                 {since} UTC; remove it on the page, or revoke {name}."
             ));
         }
         match book::check(&client).await? {

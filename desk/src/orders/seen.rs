@@ -18,17 +18,21 @@ use crate::page::{self, Tongues};
 pub(super) async fn open(
     folder: &DeskFolder,
     port: u16,
+    name: Option<&str>,
     language: Language,
     zone: Option<UtcOffset>,
 ) -> Done {
     // Before there is any other thread: afterwards the system's zone is not to be had.
     let zone = zone.or_else(|| UtcOffset::current_local_offset().ok()).unwrap_or(UtcOffset::UTC);
     let mut ends = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
-    let opened = page::open(folder, port, language, zone, |opened| {
+    let opened = page::open(folder, port, name, language, zone, |opened| {
         for address in &opened.addresses {
             line(&format!("The page: {address}"));
         }
         line(&format!("Its certificate, SHA-256: {}", opened.fingerprint));
+        if let Some(origin) = &opened.passkeys {
+            line(&format!("Passkeys hold at: {origin}/"));
+        }
     });
     tokio::select! {
         ended = opened => ended?,

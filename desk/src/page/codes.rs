@@ -44,7 +44,7 @@ pub async fn code_for(folder: &DeskFolder, name: &Name) -> Result<String, People
 }
 
 /// Signs by lot.
-fn drawn(count: usize) -> String {
+pub(super) fn drawn(count: usize) -> String {
     let sign = |_| SIGNS.get(rand::random_range(0..SIGNS.len())).copied().map_or('x', char::from);
     (0..count).map(sign).collect()
 }

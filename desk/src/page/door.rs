@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use clap::ValueEnum as _;
 
 use super::link::Link;
-use super::visitor::{COOKIE_NAME, Peer, Visitor, hashed, kept};
+use super::visitor::{By, COOKIE_NAME, Peer, Visitor, hashed, kept};
 use crate::desk_folder::DeskFolder;
 use crate::server::keeper::KeeperError;
 use crate::server::people::Part;
@@ -35,18 +35,24 @@ impl Door {
             let asked =
                 "SELECT name::text, part FROM desk.people WHERE serial = $1 AND withdrawn IS NULL";
             let found = client.query_opt(asked, &[serial]).await?;
-            return Ok(found.and_then(|row| visitor(&row, format!("certificate {serial}"), false)));
+            let key = format!("certificate {serial}");
+            return Ok(found.and_then(|row| visitor(&row, key, By::Certificate)));
         }
         let Some(session) = kept(headers, COOKIE_NAME) else { return Ok(None) };
-        let asked = "SELECT p.name::text, p.part FROM desk.codes c JOIN desk.people p ON p.name = c.name \
-                     WHERE c.session = $1 AND c.ended IS NULL AND p.withdrawn IS NULL LIMIT 1";
+        let asked = "SELECT p.name::text, p.part, false FROM desk.codes c JOIN desk.people p ON p.name = c.name \
+                     WHERE c.session = $1 AND c.ended IS NULL AND p.withdrawn IS NULL UNION ALL \
+                     SELECT p.name::text, p.part, true FROM desk.passkey_sessions s \
+                     JOIN desk.passkeys k ON k.number = s.passkey JOIN desk.people p ON p.name = k.name \
+                     WHERE s.session = $1 AND s.ended IS NULL AND k.removed IS NULL AND k.counted_back IS NULL \
+                     AND p.withdrawn IS NULL LIMIT 1";
         let found = client.query_opt(asked, &[&hashed(session)]).await?;
-        Ok(found.and_then(|row| visitor(&row, format!("session {session}"), true)))
+        let by = |is_passkey| if is_passkey { By::Passkey } else { By::Code };
+        Ok(found.and_then(|row| visitor(&row, format!("session {session}"), by(row.get(2)))))
     }
 }
 
-fn visitor(row: &tokio_postgres::Row, key: String, is_by_code: bool) -> Option<Visitor> {
+fn visitor(row: &tokio_postgres::Row, key: String, by: By) -> Option<Visitor> {
     let (name, part): (&str, &str) = (row.get(0), row.get(1));
     let part = Part::from_str(part, false).ok()?;
-    Some(Visitor { name: name.parse().ok()?, part, key, is_by_code })
+    Some(Visitor { name: name.parse().ok()?, part, key, by })
 }

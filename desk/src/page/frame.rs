@@ -12,7 +12,7 @@ use time::macros::format_description;
 use time::{OffsetDateTime, UtcOffset};
 
 use super::places::Asked;
-use super::visitor::Visitor;
+use super::visitor::{By, Visitor};
 
 /// Where a page stands among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,10 @@ impl Frame<'_> {
                         ]))
                     }
                 }
-                @if visitor.is_by_code {
+                @if visitor.is_arbiter() && self.asked.shared.passkeys().is_some() {
+                    p { a href="/passkeys" { (text("page-passkeys")) } }
+                }
+                @if visitor.by != By::Certificate {
                     form action="/sign-out" method="post" {
                         input type="hidden" name="token" value=(self.asked.shared.token(visitor));
                         button { (text("page-sign-out")) }
@@ -160,6 +163,12 @@ pub(super) fn shown(text: &str) -> String {
 /// The time of day by the hall's clocks.
 pub(super) fn time_of_day(at: OffsetDateTime, zone: UtcOffset) -> String {
     let format = format_description!("[hour]:[minute]:[second]");
+    at.to_offset(zone).format(format).unwrap_or_default()
+}
+
+/// The day and the time of it by the hall's clocks, for what may be days old.
+pub(super) fn date(at: OffsetDateTime, zone: UtcOffset) -> String {
+    let format = format_description!("[year]-[month]-[day] [hour]:[minute]");
     at.to_offset(zone).format(format).unwrap_or_default()
 }
 

@@ -2,7 +2,7 @@
 //! display as plain text. It shows, and takes an arbiter's notes for the desk's own book; nothing here changes a game.
 //!
 //! ```text
-//! certificate or code -> visitor -> places (what may be asked for) -> hall, book -> frame -> the browser
+//! certificate, code or passkey -> visitor -> places (what may be asked for) -> hall, book -> frame -> the browser
 //! ```
 //!
 //! Every page may do nothing but show itself in the desk's own style: no script stands in it, nothing comes from elsewhere,
@@ -16,9 +16,12 @@ mod frame;
 mod game_page;
 mod hall_page;
 mod history;
+mod keyring;
 mod link;
 mod needs;
 mod openings;
+mod passkey_sign_in;
+mod passkeys_page;
 mod places;
 mod plain;
 mod rounds;
@@ -30,5 +33,6 @@ mod tongues;
 mod visitor;
 
 pub use codes::code_for;
+pub use keyring::copied_passkeys;
 pub use openings::{Opened, PageError, fingerprint, open};
 pub use tongues::Tongues;

@@ -17,8 +17,9 @@ use tokio_rustls::TlsAcceptor;
 use super::Tongues;
 use super::places::{Shared, router};
 use super::serving;
-use crate::desk_folder::{self, DeskFolder, FolderError};
+use crate::desk_folder::{self, Desk, DeskFolder, FolderError};
 use crate::hall::{Hall, View, watch};
+use crate::passkeys::{Passkeys, Site};
 use annabella_core::voices::Language;
 
 /// Why there is no page.
@@ -35,6 +36,12 @@ pub enum PageError {
         /// Why not.
         why: String,
     },
+    /// The desk has no such name.
+    #[error(
+        "{0:?} is no name of this desk: --name takes one of its addresses that is a name and no number, such as \
+         desk.local, for the page's certificate must bear it"
+    )]
+    Name(String),
     /// The port is taken, or not to be had.
     #[error("port {port} cannot be listened to: {why}; another one is named with --port")]
     Port {
@@ -58,9 +65,12 @@ pub struct Opened {
     pub addresses: Vec<String>,
     /// The SHA-256 of its certificate, as browsers show it.
     pub fingerprint: String,
+    /// Where passkeys hold; None where the desk has no name.
+    pub passkeys: Option<String>,
 }
 
-/// Opens the page of a desk on a port of this computer, tells it, and serves it for ever. `zone` is how much later than UTC
+/// Opens the page of a desk on a port of this computer, tells it, and serves it for ever. `name` is at which of the desk's
+/// addresses passkeys hold; where it is None, at the first one that is a name. `zone` is how much later than UTC
 /// the clocks in the hall are; `language` is for browsers that ask for none.
 ///
 /// # Errors
@@ -68,6 +78,7 @@ pub struct Opened {
 pub async fn open(
     folder: &DeskFolder,
     port: u16,
+    name: Option<&str>,
     language: Language,
     zone: UtcOffset,
     tell: impl FnOnce(&Opened),
@@ -77,15 +88,26 @@ pub async fn open(
     let at = SocketAddr::from(([0, 0, 0, 0], port));
     let listener = TcpListener::bind(at).await.map_err(|why| PageError::Port { port, why })?;
     let port = listener.local_addr().map_or(port, |at| at.port());
+    let site = site(&desk, name, port)?;
+    let passkeys = site.as_ref().map(Site::origin);
     let tongues = Tongues::all().map_err(PageError::Words)?;
     let arbiters = looked_at(folder, View::Arbiters, &tongues)?;
     let spectators = looked_at(folder, View::Spectators, &tongues)?;
-    let shared = Shared::new(folder, tongues, arbiters, spectators, language, zone);
+    let kept = site.map(|site| Passkeys::new(site, &desk.event));
+    let shared = Shared::new(folder, tongues, arbiters, spectators, kept, language, zone);
     let addresses =
         desk.addresses.iter().map(|address| format!("https://{}:{port}/", bracketed(address)));
-    tell(&Opened { addresses: addresses.collect(), fingerprint });
+    tell(&Opened { addresses: addresses.collect(), fingerprint, passkeys });
     serving::serve(listener, tls, router(shared)).await;
     Ok(())
+}
+
+/// Where passkeys hold: at the address that was named, or at the first one of the desk's that is a name.
+fn site(desk: &Desk, name: Option<&str>, port: u16) -> Result<Option<Site>, PageError> {
+    let Some(name) = name else { return Ok(Site::first(&desk.addresses, port)) };
+    let is_own = desk.addresses.iter().any(|address| address.eq_ignore_ascii_case(name));
+    let site = Site::of(name, port).filter(|_| is_own);
+    site.map(Some).ok_or_else(|| PageError::Name(name.to_owned()))
 }
 
 /// An address as it stands in the line of a browser.

@@ -25,16 +25,17 @@ use time::{OffsetDateTime, UtcOffset};
 use tokio::sync::Semaphore;
 
 use super::door::Door;
-use super::frame::{Frame, Here, time_of_day};
+use super::frame::{Frame, Here, date, time_of_day};
 use super::link::{Link, Scribe};
 use super::visitor::{Peer, Visitor, kept};
 use super::{
-    Tongues, booked, codes, game_page, hall_page, history, needs, plain, rounds, scores, sign_in,
-    stream, tongues,
+    Tongues, booked, codes, game_page, hall_page, history, needs, passkey_sign_in, passkeys_page,
+    plain, rounds, scores, sign_in, stream, tongues,
 };
 use crate::book::{Entry, Kind};
 use crate::desk_folder::DeskFolder;
 use crate::hall::{Hall, Seat, View};
+use crate::passkeys::Passkeys;
 use crate::server::keeper::KeeperError;
 
 /// What a browser may do with an answer: show it in the desk's own style, run the desk's own script file, ask the desk.
@@ -67,6 +68,7 @@ struct Everything {
     scribe: Arc<Scribe>,
     /// Places for spectators who listen to what changes.
     listening: Arc<Semaphore>,
+    passkeys: Option<Passkeys>,
     secret: hmac::Key,
     language: Language,
     zone: UtcOffset,
@@ -78,6 +80,7 @@ impl Shared {
         tongues: Tongues,
         arbiters: Arc<Hall>,
         spectators: Arc<Hall>,
+        passkeys: Option<Passkeys>,
         language: Language,
         zone: UtcOffset,
     ) -> Shared {
@@ -91,6 +94,7 @@ impl Shared {
             door: Door::new(folder),
             scribe: Arc::new(Scribe::new(folder)),
             listening: Arc::new(Semaphore::new(LISTENING_MAX)),
+            passkeys,
             secret: hmac::Key::new(hmac::HMAC_SHA256, &secret),
             language,
             zone,
@@ -99,6 +103,11 @@ impl Shared {
 
     pub(super) fn door(&self) -> &Door {
         &self.0.door
+    }
+
+    /// Its passkeys, where the desk has a name.
+    pub(super) fn passkeys(&self) -> Option<&Passkeys> {
+        self.0.passkeys.as_ref()
     }
 
     /// Who writes into the book, and reads in it, in the name of whoever asks.
@@ -175,6 +184,17 @@ impl Asked {
     /// A time of day.
     pub(super) fn clock(&self, at: OffsetDateTime) -> String {
         time_of_day(at, self.shared.0.zone)
+    }
+
+    /// A day, and the time of it.
+    pub(super) fn date(&self, at: OffsetDateTime) -> String {
+        date(at, self.shared.0.zone)
+    }
+
+    /// The desk's passkeys, where the browser asks at the name at which they hold.
+    pub(super) fn passkeys_here(&self) -> Option<&Passkeys> {
+        let host = self.headers.get(HOST).and_then(|host| host.to_str().ok())?;
+        self.shared.passkeys().filter(|passkeys| passkeys.site().host().eq_ignore_ascii_case(host))
     }
 
     /// The hall as whoever asks may see it.
@@ -336,10 +356,16 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/round.pgn", get(rounds::pgn))
         .route("/games.json", get(rounds::json))
         .route("/sign-in", get(sign_in::page).post(sign_in::with_code))
+        .route("/sign-in/passkey/begin", post(passkey_sign_in::begin))
+        .route("/sign-in/passkey", post(passkey_sign_in::with_passkey))
+        .route("/passkeys", get(passkeys_page::page).post(passkeys_page::add))
+        .route("/passkeys/begin", post(passkeys_page::begin))
+        .route("/passkeys/remove", post(passkeys_page::remove))
         .route("/sign-out", post(sign_in::out))
         .route("/lang/{tag}", get(language))
         .route("/style.css", get(style))
         .route("/script.js", get(script))
+        .route("/passkeys.js", get(passkeys_script))
         .fallback(nothing)
         .layer(DefaultBodyLimit::max(POSTED_MAX))
         .layer(from_fn(guarded))
@@ -382,6 +408,11 @@ async fn style() -> Response {
 
 async fn script() -> Response {
     ([(CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("script.js")).into_response()
+}
+
+async fn passkeys_script() -> Response {
+    let script = include_str!("passkeys.js");
+    ([(CONTENT_TYPE, "text/javascript; charset=utf-8")], script).into_response()
 }
 
 async fn nothing(inside: Inside) -> Response {

@@ -1,4 +1,4 @@
-//! Signing in by a code, and out again.
+//! Signing in by a code, and out again. Where passkeys are offered, their button stands below.
 
 use axum::Form;
 use axum::http::StatusCode;
@@ -7,10 +7,10 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 
-use super::codes;
 use super::frame::{Frame, Here};
 use super::places::{Asked, Inside, is_same_site};
-use super::visitor::{COOKIE_NAME, kept};
+use super::visitor::{By, COOKIE_NAME, kept};
+use super::{codes, keyring, passkey_sign_in};
 
 /// What the form sends.
 #[derive(Deserialize)]
@@ -29,7 +29,8 @@ pub(super) async fn page(asked: Asked) -> Response {
     form(&asked, StatusCode::OK, None)
 }
 
-fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> Response {
+/// The page of whoever is not signed in yet, with what was wrong before.
+pub(super) fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> Response {
     let main = html! {
         @if let Some(fault) = &fault { p class="fault" id="fault" role="alert" { (fault) } }
         p { (asked.text("page-sign-in-how")) }
@@ -39,6 +40,7 @@ fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> Response {
                 spellcheck="false" maxlength="40" required aria-describedby=[fault.as_ref().map(|_| "fault")];
             button { (asked.text("page-sign-in")) }
         }
+        (passkey_sign_in::button(asked))
     };
     let (here, heading) = (Here::Elsewhere, asked.text("page-sign-in"));
     let (state, about) = (String::new(), String::new());
@@ -70,10 +72,15 @@ pub(super) async fn out(inside: Inside, Form(ended): Form<Ended>) -> Response {
     if let Err(answer) = inside.is_own_form(&ended.token) {
         return answer;
     }
-    if let Some(session) = kept(&inside.asked.headers, COOKIE_NAME)
-        && let Err(why) = codes::end(inside.asked.shared.door().link(), session).await
-    {
-        return inside.asked.silent(Some(&inside.visitor), &why);
+    if let Some(session) = kept(&inside.asked.headers, COOKIE_NAME) {
+        let link = inside.asked.shared.door().link();
+        let ended = match inside.visitor.by {
+            By::Passkey => keyring::end(link, session).await,
+            By::Certificate | By::Code => codes::end(link, session).await,
+        };
+        if let Err(why) = ended {
+            return inside.asked.silent(Some(&inside.visitor), &why);
+        }
     }
     let cookie = format!("{COOKIE_NAME}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0");
     ([(SET_COOKIE, cookie)], Redirect::to("/sign-in")).into_response()

@@ -1,4 +1,4 @@
-//! Who asks: by the certificate that the browser has shown, or by the code with which it was signed in.
+//! Who asks: by the certificate that the browser has shown, or by the code or passkey with which it was signed in.
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
@@ -7,13 +7,24 @@ use ring::digest::{SHA256, digest};
 use crate::name::Name;
 use crate::server::people::Part;
 
-/// What the browser has of a sign-in by code.
+/// What the browser has of a sign-in by code or passkey.
 pub(super) const COOKIE_NAME: &str = "__Host-desk";
 
 /// What is known of whoever has connected, from the certificate: its number, as the desk writes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Peer {
     pub(super) serial: Option<String>,
+}
+
+/// By what somebody was let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// A certificate, which the browser shows each time.
+    Certificate,
+    /// A code that was typed; the browser has kept something since then, which can be ended here.
+    Code,
+    /// A passkey, and the same.
+    Passkey,
 }
 
 /// Somebody who is let in.
@@ -23,8 +34,8 @@ pub(super) struct Visitor {
     pub(super) part: Part,
     /// What the tokens of this visitor's forms are made of.
     pub(super) key: String,
-    /// Whether it was by a code, and can be ended here.
-    pub(super) is_by_code: bool,
+    /// By what.
+    pub(super) by: By,
 }
 
 impl Visitor {

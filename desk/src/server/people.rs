@@ -186,6 +186,13 @@ pub async fn withdraw(
             &[&name.as_str()],
         )
         .await?;
+    // Nor is a passkey any more what it was, also when the person comes back.
+    client
+        .execute(
+            "UPDATE desk.passkeys SET removed = clock_timestamp() WHERE name = $1 AND removed IS NULL",
+            &[&name.as_str()],
+        )
+        .await?;
     write_withdrawn(folder, &client, now).await?;
     cluster.reload()?;
     client

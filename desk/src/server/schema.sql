@@ -127,6 +127,35 @@ CREATE TABLE desk.codes (
     ended timestamptz
 );
 
+-- Passkeys with which arbiters sign in at the page, where the desk has a name: of each its public key, and how often it has
+-- signed. None is taken out: one that was removed stays, with who removed it; revoke leaves nobody there.
+CREATE TABLE desk.passkeys (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    -- By which browsers name it.
+    id bytea NOT NULL UNIQUE CHECK (octet_length(id) BETWEEN 1 AND 1023),
+    name name NOT NULL,
+    -- By which it knows its person: bytes by lot, the same for all of one person.
+    handle bytea NOT NULL CHECK (octet_length(handle) = 32),
+    label text NOT NULL CHECK (length(label) BETWEEN 1 AND 60),
+    key bytea NOT NULL CHECK (octet_length(key) BETWEEN 1 AND 4096),
+    algorithm integer NOT NULL,
+    counter bigint NOT NULL CHECK (counter BETWEEN 0 AND 4294967295),
+    made timestamptz NOT NULL DEFAULT clock_timestamp(),
+    used timestamptz,
+    counted_back timestamptz,
+    removed timestamptz,
+    remover name
+);
+CREATE INDEX passkeys_name ON desk.passkeys (name);
+
+-- What a browser has since it signed in with one; only the hash is here.
+CREATE TABLE desk.passkey_sessions (
+    session bytea PRIMARY KEY CHECK (octet_length(session) = 32),
+    passkey bigint NOT NULL REFERENCES desk.passkeys,
+    begun timestamptz NOT NULL DEFAULT clock_timestamp(),
+    ended timestamptz
+);
+
 -- What people decided about the two machines, one after the other: the last one tells what an acknowledgement means.
 CREATE TABLE desk.decisions (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -278,6 +307,8 @@ ALTER TABLE desk.settled ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.book ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.book_end ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.codes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.passkeys ENABLE ROW LEVEL SECURITY;
+ALTER TABLE desk.passkey_sessions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.rounds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.pairings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE desk.decisions ENABLE ROW LEVEL SECURITY;

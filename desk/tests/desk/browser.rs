@@ -31,17 +31,35 @@ pub(crate) struct Page {
 
 impl Page {
     pub(crate) fn opened(hall: &Hall) -> Page {
+        Page::opened_with(hall, &[]).0
+    }
+
+    /// The same with more words in the command; and what it says beside the address and the certificate.
+    pub(crate) fn opened_with(hall: &Hall, more: &[&str]) -> (Page, Vec<String>) {
         let port = Hall::port();
         let mut command =
             hall.command(["page", "desk", "--zone", "+02:00", "--port", &port.to_string()]);
+        command.args(more);
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the page");
         let mut lines = BufReader::new(child.stdout.take().expect("its lines")).lines();
         let first = lines.next().expect("a line").expect("text");
         assert_eq!(first, format!("The page: https://127.0.0.1:{port}/"));
-        let second = lines.next().expect("a line").expect("text");
-        assert!(second.starts_with("Its certificate, SHA-256: "), "{second}");
+        // Its other names.
+        let mut beside = Vec::new();
+        loop {
+            let line = lines.next().expect("a line").expect("text");
+            if line.starts_with("Its certificate, SHA-256: ") {
+                break;
+            }
+            assert!(line.starts_with("The page: https://"), "{line}");
+            beside.push(line);
+        }
+        if !beside.is_empty() {
+            beside.extend(lines.next().map(|line| line.expect("text")));
+        }
         let authority = hall.handed("chief").join("authority.pem");
-        Page { child, port, authority: fs::read_to_string(authority).expect("the authority") }
+        let authority = fs::read_to_string(authority).expect("the authority");
+        (Page { child, port, authority }, beside)
     }
 
     /// A browser without a certificate.
@@ -76,7 +94,8 @@ impl Page {
                 builder.with_client_auth_cert(own, key).expect("a certificate and its key")
             }
         };
-        Browser { tls: TlsConnector::from(Arc::new(config)), port: self.port, cookie: None }
+        let (tls, host) = (TlsConnector::from(Arc::new(config)), "127.0.0.1".to_owned());
+        Browser { tls, port: self.port, host, cookie: None }
     }
 }
 
@@ -91,6 +110,8 @@ impl Drop for Page {
 pub(crate) struct Browser {
     tls: TlsConnector,
     port: u16,
+    /// Under which name or address it asks.
+    pub(crate) host: String,
     pub(crate) cookie: Option<String>,
 }
 
@@ -110,7 +131,7 @@ impl Answer {
 
 impl Browser {
     fn origin(&self) -> String {
-        format!("https://127.0.0.1:{}", self.port)
+        format!("https://{}:{}", self.host, self.port)
     }
 
     /// What comes of it, before the body is read; or why nobody is talked to.
@@ -120,7 +141,7 @@ impl Browser {
     ) -> Result<Response<Incoming>, String> {
         let stream =
             TcpStream::connect(("127.0.0.1", self.port)).await.map_err(|why| why.to_string())?;
-        let name = ServerName::try_from("127.0.0.1").expect("an address");
+        let name = ServerName::try_from(self.host.clone()).expect("an address");
         let stream = self.tls.connect(name, stream).await.map_err(|why| why.to_string())?;
         let (mut sender, connection) =
             http1::handshake(TokioIo::new(stream)).await.map_err(|why| format!("{why:?}"))?;
@@ -132,7 +153,7 @@ impl Browser {
         let mut request = Request::builder()
             .method(method)
             .uri(path)
-            .header(HOST, format!("127.0.0.1:{}", self.port));
+            .header(HOST, format!("{}:{}", self.host, self.port));
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
         }

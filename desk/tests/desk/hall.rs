@@ -53,10 +53,17 @@ impl Hall {
 
     /// A desk that is made, with so many tables.
     pub(crate) fn made(tables: u16) -> Hall {
+        Hall::made_at(tables, &[])
+    }
+
+    /// The same, which is reached under these names as well.
+    fn made_at(tables: u16, names: &[&str]) -> Hall {
         let hall = Hall::empty();
         let (tables, port) = (tables.to_string(), hall.port.to_string());
         let setup = ["setup", "desk", "--event", "Open", "--address", "127.0.0.1", "--delay", "60"];
+        let names = names.iter().flat_map(|name| ["--address", name]);
         let more = ["--tables", &tables, "--port", &port, "--postgres", "postgres"];
+        let more = more.into_iter().chain(names);
         hall.hasty_postgres();
         told(&hall.order(setup.into_iter().chain(more)));
         hall
@@ -89,6 +96,13 @@ impl Hall {
     /// A desk that runs.
     pub(crate) fn running(tables: u16) -> Hall {
         let hall = Hall::made(tables);
+        told(&hall.order(["start", "desk"]));
+        hall
+    }
+
+    /// A desk that runs, and has names.
+    pub(crate) fn named(tables: u16, names: &[&str]) -> Hall {
+        let hall = Hall::made_at(tables, names);
         told(&hall.order(["start", "desk"]));
         hall
     }

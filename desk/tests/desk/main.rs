@@ -7,16 +7,20 @@
     reason = "tests touch the world"
 )]
 
+mod authenticator;
 #[path = "../../../tests/program/rig/axe.rs"]
 mod axe;
 mod broadcasts;
 mod browser;
 mod carrying;
+mod chromium;
 mod doors;
 mod faults;
 mod hall;
 mod making;
 mod pages;
+mod passkeys;
+mod passkeys_seen;
 mod played;
 mod rights;
 mod round_results;

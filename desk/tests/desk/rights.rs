@@ -94,6 +94,8 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (TABLE, "SELECT * FROM desk.book", Denied),
     (TABLE, "SELECT * FROM desk.book_end", Denied),
     (TABLE, "SELECT * FROM desk.codes", Denied),
+    (TABLE, "SELECT * FROM desk.passkeys", Denied),
+    (TABLE, "SELECT * FROM desk.passkey_sessions", Denied),
     (TABLE, "INSERT INTO desk.book (kind, game, words, once) VALUES \
              ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '0')", Denied),
     (TABLE, "SELECT desk.chains()", Denied),
@@ -143,6 +145,9 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (ARBITER, "SELECT * FROM desk.book_end", Denied),
     (ARBITER, "UPDATE desk.book_end SET seq = 7", Denied),
     (ARBITER, "SELECT * FROM desk.codes", Denied),
+    (ARBITER, "SELECT * FROM desk.passkeys", Denied),
+    (ARBITER, "UPDATE desk.passkeys SET counter = 0", Denied),
+    (ARBITER, "SELECT * FROM desk.passkey_sessions", Denied),
     (ARBITER, "SELECT desk.chains()", Denied),
     (ARBITER, "SET ROLE desk_owner", Denied),
     (ARBITER, "CREATE TEMP TABLE more (x int)", Denied),
@@ -177,6 +182,8 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     // The chief arbiter also sees who is admitted and who has looked, and settles; and changes no row either.
     (CHIEF, "SELECT * FROM desk.book", Rows(3)),
     (CHIEF, "DELETE FROM desk.book", Denied),
+    (CHIEF, "SELECT * FROM desk.passkeys", Denied),
+    (CHIEF, "INSERT INTO desk.passkey_sessions (session, passkey) VALUES ('', 1)", Denied),
     (CHIEF, "SELECT * FROM desk.rows", Rows(5)),
     (CHIEF, "SELECT * FROM desk.people", Rows(5)),
     (CHIEF, "INSERT INTO desk.settled (fork, words, who) VALUES (1, 'x', 'anna')", Denied),

@@ -42,7 +42,7 @@ pub fn browser() -> PathBuf {
 }
 
 /// The script, wherever the package lies whose test it is.
-fn axe() -> PathBuf {
+pub fn axe() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let found = package.ancestors().map(|folder| folder.join(AXE)).find(|axe| axe.is_file());
     found.unwrap_or_else(|| panic!("{AXE} is not there; run tools/setup --tests"))

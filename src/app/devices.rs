@@ -116,12 +116,15 @@ pub(crate) fn open_boards(
 /// The microphone's gate, the microphone, and who listens to it.
 pub(super) type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
 
+/// The models of players' own voices.
+type OwnModels = ByColor<Option<Arc<Model>>>;
+
 /// What a recognizer needs to know.
 pub(super) struct Heard {
     mode: Option<ListeningMode>,
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
-    own: ByColor<Option<Arc<Model>>>,
+    own: OwnModels,
     /// What is kept of what players with an own voice call.
     pub confirmed: ConfirmedCalls,
 }
@@ -177,7 +180,7 @@ fn own_voices(
     common: &Model,
     pack: &Pack,
     output: &mut Output,
-) -> Result<(ByColor<Option<Arc<Model>>>, ConfirmedCalls), Failure> {
+) -> Result<(OwnModels, ConfirmedCalls), Failure> {
     let (mut own, mut kept, mut in_use) = (ByColor::default(), ByColor::default(), Vec::new());
     for (side, name) in settings.listening.profiles.as_ref().zip_color() {
         let Some(name) = name else { continue };

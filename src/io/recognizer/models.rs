@@ -125,7 +125,7 @@ mod tests {
             .arg("springer felix drei")
             .status();
         assert!(said.expect("espeak-ng").success());
-        let sound = wav::read(&file).and_then(|sound| Ok(sound.to_rate(RATE_HZ).expect("16 kHz")));
+        let sound = wav::read(&file).map(|sound| sound.to_rate(RATE_HZ).expect("16 kHz"));
         let sound = sound.expect("a WAV file").mono;
         let words = ["springer", "felix", "drei", "turm", "anna", "acht"];
         let heard = |common: &Arc<Model>, white: &Arc<Model>, side_by_side| {

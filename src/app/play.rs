@@ -73,7 +73,8 @@ pub(crate) fn set_up(
     // What the loop's own players tell must never wait for the loop. They tell a few things a clip.
     let (own, own_notices) = channel();
     // What the settings name must be there before anything is written.
-    let pack = packs::pack(settings.language, settings.voices.as_deref())?;
+    let pack = packs::pack(settings.language, settings.voices.as_deref())?
+        .with_recordings(settings.sound.recordings);
     // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
     let lexicon = packs::typed(&pack, settings)?;
     let mut heard = devices::Heard::of(settings, &pack, &mut output)?;

@@ -330,6 +330,32 @@ fn each_ear_and_the_room_have_a_language_of_their_own() {
     }
 }
 
+#[test]
+fn whose_recordings_are_played_is_chosen_by_the_settings() {
+    let home = Home::new();
+    // Without its head, which is the same of all that are as long.
+    let recorded = |set: &str| {
+        let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/voices/en");
+        fs::read(format!("{pack}/{set}/white-wins.wav")).expect("a recording")[44..].to_vec()
+    };
+    for (settings, set) in [
+        ("", "natural"),
+        ("[sound]\nrecordings = \"natural\"\n", "natural"),
+        ("[sound]\nrecordings = \"computed\"\n", "clips"),
+    ] {
+        own(&home, settings);
+        let speak = ["speak", "--voice", "en", "--out", "said.wav", "White", "wins"];
+        done(&home, &speak);
+        let said = fs::read(home.file("said.wav")).expect("what was said");
+        assert!(said[44..].starts_with(&recorded(set)), "{settings}: not the recording of {set}");
+    }
+    let file = own(&home, "\n[sound]\nrecordings = \"human\"\n");
+    let answer = home.run(&PRINT, b"");
+    assert_eq!(answer.exit, Some(2), "{answer:?}");
+    let told = format!("{file}, line 3: sound.recordings = \"human\": write natural or computed");
+    assert!(answer.messages.starts_with(&told), "{answer:?}");
+}
+
 /// What a command tells, with this locale and no option.
 fn told_in(home: &Home, args: &[&str], locale: &str) -> (String, String) {
     let mut command = home.command(args);

@@ -137,6 +137,7 @@ value-side-or-both = напишете white, black или both
 value-found = напишете white, black или found
 value-listening-mode = напишете push-to-talk, open или off
 value-code = напишете words или digits
+value-recordings = напишете natural или computed
 value-same-port = на този порт вече е white.board, а всеки състезател има своя дъска; посочете другия порт
 value-seconds = напишете цели секунди, например 30, или never
 value-minutes = напишете цели минути, например 30, или unsaid

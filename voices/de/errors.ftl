@@ -137,6 +137,7 @@ value-side-or-both = white, black oder both schreiben
 value-found = white, black oder found schreiben
 value-listening-mode = push-to-talk, open oder off schreiben
 value-code = words oder digits schreiben
+value-recordings = natural oder computed schreiben
 value-same-port = an diesem Anschluss ist white.board schon, und jeder Spieler hat ein eigenes Brett; den anderen Anschluss nennen
 value-seconds = ganze Sekunden schreiben, etwa 30, oder never
 value-minutes = ganze Minuten schreiben, etwa 30, oder unsaid

@@ -134,6 +134,7 @@ value-side-or-both = напишите white, black или both
 value-found = напишите white, black или found
 value-listening-mode = напишите push-to-talk, open или off
 value-code = напишите words или digits
+value-recordings = напишите natural или computed
 value-same-port = на этом порту уже white.board, а у каждого игрока своя доска; укажите другой порт
 value-seconds = напишите целые секунды, например 30, или never
 value-minutes = напишите целые минуты, например 30, или unsaid

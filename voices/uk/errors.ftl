@@ -134,6 +134,7 @@ value-side-or-both = напишіть white, black або both
 value-found = напишіть white, black або found
 value-listening-mode = напишіть push-to-talk, open або off
 value-code = напишіть words або digits
+value-recordings = напишіть natural або computed
 value-same-port = на цьому порту вже white.board, а в кожного гравця своя дошка; вкажіть інший порт
 value-seconds = напишіть цілі секунди, наприклад 30, або never
 value-minutes = напишіть цілі хвилини, наприклад 30, або unsaid

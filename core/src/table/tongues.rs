@@ -5,7 +5,7 @@ use crate::game::{Channel, Utterance};
 use crate::rules::ByColor;
 use crate::table::Sentence;
 use crate::table::settings::Sound;
-use crate::voices::{Language, Pack, Piece};
+use crate::voices::{Language, Pack, Piece, Recordings};
 
 /// The packs of the channels that have a language of their own: as the program comes with them, for a club's own
 /// files are in the language of its table.
@@ -13,13 +13,14 @@ use crate::voices::{Language, Pack, Piece};
 pub struct Tongues {
     room: Option<Pack>,
     ears: ByColor<Option<Pack>>,
+    recordings: Recordings,
 }
 
 impl Tongues {
     /// As the settings say, at a table with lines in this language.
     #[must_use]
     pub fn of(settings: &Sound, table: Language) -> Tongues {
-        let mut tongues = Tongues::default();
+        let mut tongues = Tongues { recordings: settings.recordings, ..Tongues::default() };
         let ears = settings.ear_languages.zip_color();
         let ears = ears.into_iter().map(|(side, language)| (Channel::Ear(side), language));
         for (channel, language) in ears.chain([(Channel::Room, settings.room_language)]) {
@@ -34,7 +35,8 @@ impl Tongues {
             Channel::Room => &mut self.room,
             Channel::Ear(side) => self.ears.get_mut(side),
         };
-        *place = (language != table).then(|| Pack::embedded(language));
+        let pack = || Pack::embedded(language).with_recordings(self.recordings);
+        *place = (language != table).then(pack);
     }
 
     /// Whether it is spoken everywhere in the language of the lines.
@@ -101,6 +103,7 @@ mod tests {
     use crate::game::{Message, Urgency};
     use crate::rules::{Color, Role, Square};
     use crate::table::languages;
+    use crate::table::settings::TableSettings;
 
     fn said(packs: Packs, channel: Channel, message: Message, lexicon: &Lexicon) -> String {
         let utterance = Utterance { channel, urgency: Urgency::Answer, message };
@@ -160,5 +163,22 @@ mod tests {
         let last = Message::LastCall { by: Color::White, call: knight() };
         assert_eq!(said(packs, ear, last, &lexicon), "Weiß: Gaul Felix drei.");
         assert_eq!(said(packs, ear, Message::NoCallYet, &lexicon), "Nothing has been called yet.");
+    }
+
+    #[test]
+    fn an_ear_with_a_language_of_its_own_hears_the_recordings_that_the_settings_choose() {
+        let spoken = |recordings| {
+            let mut sound = TableSettings::built_in().expect("settings").sound;
+            (sound.room_language, sound.recordings) = (Some(Language::English), recordings);
+            let tongues = Tongues::of(&sound, Language::German);
+            let pack = tongues.room.as_ref().expect("a pack of its own");
+            match pack.pieces("White wins")[..] {
+                [Piece::Clip(id)] => pack.clip(id).map(<[u8]>::to_vec),
+                _ => None,
+            }
+        };
+        let [natural, computed] = Recordings::ALL.map(spoken);
+        assert!(natural.is_some() && computed.is_some());
+        assert!(natural != computed, "the same voice, whatever is chosen");
     }
 }

@@ -56,6 +56,11 @@ impl Clips {
         self.clips.get(id.0)
     }
 
+    /// Every recording, to be changed.
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Clip> {
+        self.clips.iter_mut()
+    }
+
     /// How many recordings there are.
     pub(super) const fn len(&self) -> usize {
         self.clips.len()

@@ -5,7 +5,7 @@
 
 use include_dir::{Dir, include_dir};
 
-use super::Language;
+use super::{Language, Recordings};
 
 static GERMAN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/de");
 static ENGLISH: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../voices/en");
@@ -23,4 +23,18 @@ pub(super) fn file(language: Language, name: &str) -> Option<&'static [u8]> {
         Language::Bulgarian => &BULGARIAN,
     };
     folder.get_file(name).map(include_dir::File::contents)
+}
+
+/// The recording in the file of this name. The sets have the same names, and a language without natural recordings has
+/// the computed ones alone.
+pub(super) fn recording(
+    language: Language,
+    recordings: Recordings,
+    name: &str,
+) -> Option<&'static [u8]> {
+    let natural = match recordings {
+        Recordings::Natural => file(language, &format!("natural/{name}")),
+        Recordings::Computed => None,
+    };
+    natural.or_else(|| file(language, &format!("clips/{name}")))
 }

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::catalogue::{Catalogue, CatalogueError, Plurals};
 use super::clips::{Clip, ClipId, Clips, Piece};
-use super::{Language, embedded};
+use super::{Language, Recordings, embedded};
 
 const MESSAGES: &str = "messages.ftl";
 const CALLS: &str = "calls.toml";
@@ -111,6 +111,19 @@ impl Pack {
         };
         let digest = digest(language, files);
         Ok(Pack { language, catalogue, calls, digest, clips: read_clips(language, files)? })
+    }
+
+    /// The same with these recordings of the program's own; a club's stay.
+    #[must_use]
+    pub fn with_recordings(mut self, recordings: Recordings) -> Pack {
+        for clip in self.clips.iter_mut() {
+            if let Cow::Borrowed(own) = &mut clip.wav
+                && let Some(chosen) = embedded::recording(self.language, recordings, &clip.file)
+            {
+                *own = chosen;
+            }
+        }
+        self
     }
 
     /// The text of the program's own `calls.toml`, for a lexicon.
@@ -265,7 +278,7 @@ fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<C
     let mut used = BTreeSet::new();
     for (phrase, file) in phrases {
         let name = format!("{CLIPS}{file}");
-        let own = || embedded::file(language, &name).map(Cow::Borrowed);
+        let own = || embedded::recording(language, Recordings::default(), &file).map(Cow::Borrowed);
         let Some(wav) = files.get(&name).map(|wav| Cow::Owned(wav.clone())).or_else(own) else {
             return Err(PackError::NoClip { phrase, file });
         };
@@ -439,6 +452,24 @@ mod tests {
         );
         let text = fault.err().map(|fault| fault.to_string()).unwrap_or_default();
         assert!(text.starts_with("clips/index.toml: line 2: "), "{text}");
+    }
+
+    #[test]
+    fn a_recording_of_the_club_goes_before_those_of_either_set() {
+        let wav = |pack: &Pack, phrase: &str| match pack.pieces(phrase)[..] {
+            [Piece::Clip(id)] => pack.clip(id).map(<[u8]>::to_vec),
+            _ => None,
+        };
+        let own = wav(&Pack::embedded(Language::German), "matt").expect("a recording");
+        let over = files(&[("clips/white-has.wav", &own)]);
+        let [natural, computed] = Recordings::ALL.map(|recordings| {
+            let pack = Pack::with_overrides(Language::English, &over).expect("a club's pack");
+            pack.with_recordings(recordings)
+        });
+        for pack in [&natural, &computed] {
+            assert!(wav(pack, "White has").as_ref() == Some(&own), "the club's");
+        }
+        assert!(wav(&natural, "Black has") != wav(&computed, "Black has"), "the program's");
     }
 
     #[test]

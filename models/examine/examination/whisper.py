@@ -29,7 +29,7 @@ _COMMANDS = (
     "ich korrigiere", "korrigiere", "remis", "ich biete remis", "ja", "nein", "ich gebe auf", "aufgabe",
     "schiedsrichter", "halt", "stopp", "verbesserung", "ich verbessere",
 )  # fmt: skip
-_PROMPT = (
+PROMPT = (
     "Schach: König, Dame, Turm, Läufer, Springer, Bauer; Anna, Bella, Cesar, David, Eva, Felix, Gustav, Hector; eins,"
     " zwei, drei, vier, fünf, sechs, sieben, acht; schlägt, kurze Rochade, lange Rochade, Schach, matt, Remis."
 )
@@ -113,7 +113,7 @@ def _positions(folder: Path) -> dict[str, str]:
     return {item["wav"]: item["fen"] for item in map(json.loads, manifest)}
 
 
-def _model(folder: Path):
+def model(folder: Path):
     """The network, put together from its two halves."""
     from faster_whisper import WhisperModel
 
@@ -131,11 +131,11 @@ def _model(folder: Path):
 def main() -> None:
     """Answers each path with words, and how near they are to what was written."""
     with tempfile.TemporaryDirectory() as folder:
-        model = _model(Path(folder))
+        network = model(Path(folder))
         for line in sys.stdin:
             path = Path(line.strip())
-            parts, _ = model.transcribe(
-                str(path), language="de", initial_prompt=_PROMPT, beam_size=5, condition_on_previous_text=False,
+            parts, _ = network.transcribe(
+                str(path), language="de", initial_prompt=PROMPT, beam_size=5, condition_on_previous_text=False,
                 without_timestamps=True,
             )
             heard = words_of(" ".join(part.text for part in parts))

@@ -20,7 +20,8 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, asides, bad_enrolling_paper, beside, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper, tongues, whisper,
+    arguments, asides, bad_enrolling_paper, beside, clips, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper,
+    tongues, whisper,
     whispers,
 )
 from examination.figures import Share, Tally, by  # noqa: E402
@@ -701,6 +702,27 @@ class Words(unittest.TestCase):
         rules = [rule.split("=", 1)[1] for rule in body.split(";") if "=" in rule]
         words = {word for rule in rules for word in rule.split() if word[0].isalpha()}
         self.assertEqual(words, set(peer_lexicon.PRONUNCIATIONS))
+
+
+class Clips(unittest.TestCase):
+    def test_what_is_heard_is_spelled_as_what_is_said(self) -> None:
+        self.assertEqual(clips.words("Black's 21 moves, 100!", "en"), ["black's", "twenty", "one", "moves", "hundred"])
+        self.assertEqual(clips.words("Zäsar 4, 21", "de"), clips.words("Cesar vier einundzwanzig", "de"))
+        self.assertEqual(clips.words("C", "de"), clips.words("ce", "de"))
+
+    def test_words_are_left_out_put_in_and_wrong(self) -> None:
+        said = ["white", "has", "one", "hour"]
+        self.assertEqual(clips.errors(said, said), 0)
+        self.assertEqual(clips.errors(said, ["black", "has", "one", "more", "hour"]), 2)
+        self.assertEqual(clips.errors(said, []), 4)
+        self.assertEqual(clips.errors([], ["thank", "you"]), 2)
+
+    def test_each_phrase_of_a_pack_has_its_file(self) -> None:
+        packs = _HERE.parents[3] / "voices"
+        for language in ("de", "en"):
+            phrases = clips._phrases(packs / language)
+            self.assertGreater(len(phrases), 300)
+            self.assertTrue(all((packs / language / "clips" / file).is_file() for _, _, file in phrases))
 
 
 if __name__ == "__main__":

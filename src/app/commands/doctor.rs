@@ -42,7 +42,7 @@ pub(crate) fn run(args: &DoctorArgs, output: &mut Output) -> Outcome {
     let file = sources.file.as_ref().map(|(path, _)| path.as_path());
     // The same reader as at the table: a club's own words that it would refuse are refused here, with their line.
     let voices = settings.voices.as_deref();
-    let pack = packs::pack(settings.language, voices)?;
+    let pack = packs::pack(settings.language, voices)?.with_recordings(settings.sound.recordings);
     let lexicon = packs::called(&pack, &settings.listening.names, voices)?;
     if args.aloud {
         let text = pack.text("doctor-looks", &[]);

@@ -6,19 +6,19 @@ use std::time::Duration;
 use annabella_said::{Said, Saying as _, said};
 use serde::Serialize;
 
-use crate::app::args::{ChannelName, SpeakArgs};
+use crate::app::args::{ChannelName, SpeakArgs, TableArgs};
 use crate::app::failure::{Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::mouthpiece::device_choice;
 use crate::app::output::Output;
-use crate::app::packs;
 use crate::app::recorded::sound;
+use crate::app::{packs, settings};
 use crate::io::audio::{
     Clip, ClipId, FirstOpen, Outcome as Heard, PlaybackNotice, Player, Samples, Urgency, wav,
 };
 use crate::io::speech_service::{SentenceId, SpeechService, Spoken, Turn};
 use crate::time::Millis;
-use crate::voices::{Language, Pack};
+use crate::voices::{Language, Pack, Recordings};
 
 /// The longest time that words may take to be spoken.
 const SPEAKING_MAX: Duration = Duration::from_secs(60);
@@ -49,7 +49,8 @@ pub(crate) fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
     let pack = match &args.voice {
         Some(name) => voice(name)?,
         None => packs::pack(language::of_sentences(None, None, output), None)?,
-    };
+    }
+    .with_recordings(recordings());
     let text = args.words.join(" ");
     let (by, audio_ms) = match sound(&text, &pack) {
         Ok(samples) => {
@@ -67,6 +68,14 @@ pub(crate) fn run(args: &SpeakArgs, output: &mut Output) -> Outcome {
     };
     output.line(&Answer { text: &text, by, audio_ms }, &text);
     Ok(Exit::Done)
+}
+
+/// Those that the settings choose. Settings that cannot be used are told where they say the language; what is said here
+/// needs no more of them.
+fn recordings() -> Recordings {
+    let sources = settings::sources(&TableArgs::default()).ok();
+    let settings = sources.and_then(|sources| sources.settings().ok());
+    settings.map_or_else(Recordings::default, |settings| settings.sound.recordings)
 }
 
 /// A language, or a directory with clips over those of the language that it is named after.

@@ -120,18 +120,19 @@ fn for_one_ear(finding: Finding, id: &str, taken: &[(String, Said)]) -> Finding 
 
 /// Looks at the recordings of every language. Only that of the settings is needed.
 pub(super) fn look_at_voices(settings: &TableSettings, lexicon: &Lexicon, tell: Tell<'_>) {
+    let chosen = |pack: Pack| pack.with_recordings(settings.sound.recordings);
     for language in Language::ALL {
         if language == settings.language {
             let files = settings.voices.as_deref();
             tell(match packs::pack(language, files) {
-                Ok(pack) => judged(&pack, Some(lexicon)),
+                Ok(pack) => judged(&chosen(pack), Some(lexicon)),
                 Err(failure) => Finding::broken(voice(language), "", failure).advise(said!(
                     "finding-correct-voices",
                     "correct the files in the directory that voices.dir names"
                 )),
             });
         } else if let Ok(pack) = packs::pack(language, None) {
-            tell(judged(&pack, None).optional());
+            tell(judged(&chosen(pack), None).optional());
         }
     }
 }

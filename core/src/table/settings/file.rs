@@ -296,6 +296,8 @@ pub struct Sound {
     pub earcons: Option<String>,
     /// How the witness code of the record is spoken.
     pub code: Option<String>,
+    /// Whose recordings are played.
+    pub recordings: Option<String>,
 }
 
 /// `[listening]`

@@ -18,7 +18,7 @@ use crate::table::{KeypadCommand, UnknownKeypadCommand};
 use crate::time::Millis;
 use crate::view::Detail;
 use crate::view::screen::Colours;
-use crate::voices::{CodeSaid, Language};
+use crate::voices::{CodeSaid, Language, Recordings};
 
 /// Everything that a table needs to know before it opens.
 #[derive(Clone, Debug)]
@@ -90,6 +90,8 @@ pub struct Sound {
     pub earcons: Option<Volume>,
     /// How the witness code of the record is spoken.
     pub code: CodeSaid,
+    /// Whose recordings of the program's own are played.
+    pub recordings: Recordings,
     /// How it is spoken to everybody.
     pub room_speech: Speech,
     /// How it is spoken in each player's ear.
@@ -231,6 +233,7 @@ impl TableSettings {
                         _ => Err(said!("value-code", "write words or digits")),
                     },
                 )?,
+                recordings: pick.word("sound.recordings", |f| &f.sound.recordings, str::parse)?,
                 room_speech: speech(&pick, None)?,
                 ear_speech: ByColor {
                     white: speech(&pick, Some(Color::White))?,

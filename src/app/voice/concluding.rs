@@ -100,6 +100,10 @@ pub(super) fn conclude(
     let language = language::of_this_call();
     let sentences = whole.as_ref().map(compared).into_iter().chain([if accepted {
         said!("enrol-profile-at", "The profile is at {path}.", path = target.display())
+    } else if present.is_some() && whole.is_some_and(|found| found.after.is_no_worse_than(&found.before)) {
+        said!("enrol-no-better-than-present", "The new profile is not as good as the present one in everything; the present one stays.")
+    } else if present.is_some() {
+        said!("enrol-relearned-no-better", "The new profile is no better than the bundled model; the present one stays.")
     } else {
         said!("enrol-no-better", "The profile is no better than the bundled model, which stays.")
     }]);

@@ -40,8 +40,8 @@ pub(super) use simulate::{
     SimulateReplayArgs,
 };
 pub(super) use voice::{
-    VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoiceKeepCallsArgs, VoicePromptsArgs,
-    VoiceRelearnArgs, VoiceTestArgs,
+    LearningArgs, VoiceAction, VoiceEnrolArgs, VoiceImportArgs, VoiceKeepCallsArgs,
+    VoicePromptsArgs, VoiceRelearnArgs, VoiceTestArgs,
 };
 
 /// The command by which the program begins itself anew for a model's trial.

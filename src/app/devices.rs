@@ -201,7 +201,11 @@ fn own_voices(
         let sum = model.sum().map_err(Failure::device)?;
         output.notice(&Notice::OwnVoice { side, name: name.clone(), sum }, None, pack);
         in_use.push(kept_calls::in_use(&directory, name)?);
-        *kept.get_mut(side) = kept_calls::of(name)?;
+        match kept_calls::of(name) {
+            Ok(calls) => *kept.get_mut(side) = calls,
+            // A list that cannot be read keeps nobody from playing; it is told, and nothing is kept.
+            Err(failure) => output.message(&failure.told(settings.language)),
+        }
         *own.get_mut(side) = Some(Arc::new(model));
     }
     let confirmed = ConfirmedCalls::start(kept, in_use).map_err(Failure::device)?;

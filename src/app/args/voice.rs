@@ -66,6 +66,14 @@ pub(crate) struct VoiceEnrolArgs {
     /// The profile that must not be better in anything; for learning anew
     #[arg(long, value_name = "DIR", hide = true)]
     pub no_worse_than: Option<PathBuf>,
+    /// From what it is learned, and how
+    #[command(flatten)]
+    pub learning: LearningArgs,
+}
+
+/// What learning a voice begins with, and how long it takes.
+#[derive(Debug, Args)]
+pub(crate) struct LearningArgs {
     /// The model to begin with; without it the bundled one
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
@@ -122,18 +130,9 @@ pub(crate) struct VoiceKeepCallsArgs {
 pub(crate) struct VoiceRelearnArgs {
     /// Whose voice it is
     pub name: String,
-    /// The model to begin with; without it the bundled one
-    #[arg(long, value_name = "DIR")]
-    pub model: Option<PathBuf>,
-    /// How long it learns; fewer steps are quicker and teach less
-    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
-    pub steps: u16,
-    /// The language of the calls: de or en
-    #[arg(long, default_value = "de", value_parser = heard_language)]
-    pub lang: Language,
-    /// The sets of names in use
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "fide")]
-    pub names: Vec<String>,
+    /// From what it is learned, and how
+    #[command(flatten)]
+    pub learning: LearningArgs,
 }
 
 /// `annabella voice forget`

@@ -2,7 +2,6 @@
 //! is no worse in anything gets its place, and whoever waits is told.
 
 use std::cell::Cell;
-use std::io;
 use std::path::Path;
 
 use annabella_enrolment::judgement::{Behind, Figures};
@@ -14,7 +13,7 @@ use super::rehearing::{Count, Rehearing, Trials};
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
-use crate::io::recognizer::{Model, Surer, Teachable};
+use crate::io::recognizer::{Model, Teachable};
 
 /// The end as programs read it.
 #[derive(Serialize)]
@@ -77,16 +76,15 @@ pub(super) fn conclude(
     output: &mut Output,
 ) -> Outcome {
     let Learned { network, judgement } = learned;
-    let whole = Cell::new(None);
+    let heard = Cell::new(None);
     let accepted = judgement.accepted()
         && teachable
             .write_taught(&network.weights, target, |folder| {
-                let rehearing = reheard(teachable.directory(), folder, trials)?;
-                whole.set(Some(rehearing));
-                let surer = Surer { legal: rehearing.shifts.legal, illegal: rehearing.shifts.illegal };
-                let is_better = rehearing.after.is_no_worse_than(&rehearing.before)
-                    && is_no_worse_than_present(&rehearing, present, trials)?;
-                Ok(is_better.then_some(surer))
+                let compared = reheard(teachable.directory(), folder, present, trials);
+                let surer = compared.as_ref().ok().filter(|found| found.is_taken);
+                let surer = surer.map(|found| found.rehearing.surer);
+                heard.set(Some(compared));
+                Ok(surer)
             })
             .map_err(|error| {
                 Failure::device(said!(
@@ -96,17 +94,11 @@ pub(super) fn conclude(
                     error = error
                 ))
             })?;
-    let whole = whole.get();
+    let heard = heard.take().transpose()?;
+    let whole = heard.map(|found| found.rehearing);
     let language = language::of_this_call();
-    let sentences = whole.as_ref().map(compared).into_iter().chain([if accepted {
-        said!("enrol-profile-at", "The profile is at {path}.", path = target.display())
-    } else if present.is_some() && whole.is_some_and(|found| found.after.is_no_worse_than(&found.before)) {
-        said!("enrol-no-better-than-present", "The new profile is not as good as the present one in everything; the present one stays.")
-    } else if present.is_some() {
-        said!("enrol-relearned-no-better", "The new profile is no better than the bundled model; the present one stays.")
-    } else {
-        said!("enrol-no-better", "The profile is no better than the bundled model, which stays.")
-    }]);
+    let what_stays = what_stays(accepted, present, whole.as_ref(), target);
+    let sentences = whole.as_ref().map(compared).into_iter().chain([what_stays]);
     let text: Vec<String> = sentences.map(|said| failure::told(&said, language)).collect();
     let text = text.join(" ");
     let (before, after) = (FiguresTold::of(&judgement.before), FiguresTold::of(&judgement.after));
@@ -125,24 +117,55 @@ pub(super) fn conclude(
     Ok(if accepted { Exit::Done } else { Exit::Negative })
 }
 
-fn open(directory: &Path) -> io::Result<Model> {
-    Model::open(directory).map_err(io::Error::other)
+/// Which model is the player's from now on.
+fn what_stays(
+    accepted: bool,
+    present: Option<&Path>,
+    whole: Option<&Rehearing>,
+    target: &Path,
+) -> Said {
+    let is_better = whole.is_some_and(|found| found.after.is_no_worse_than(&found.before));
+    match (accepted, present, is_better) {
+        (true, _, _) => {
+            said!("enrol-profile-at", "The profile is at {path}.", path = target.display())
+        }
+        (false, Some(_), true) => said!(
+            "enrol-no-better-than-present",
+            "The new profile is not as good as the present one in everything; the present one stays."
+        ),
+        (false, Some(_), false) => said!(
+            "enrol-relearned-no-better",
+            "The new profile is no better than the bundled model; the present one stays."
+        ),
+        (false, None, _) => said!(
+            "enrol-no-better",
+            "The profile is no better than the bundled model, which stays."
+        ),
+    }
 }
 
-/// What was kept aside for the present profile is so for the new one: takes come behind those that there are.
-fn is_no_worse_than_present(
-    found: &Rehearing,
+/// What the whole recognizer says of a taught model.
+struct Reheard {
+    rehearing: Rehearing,
+    is_taken: bool,
+}
+
+/// All models hear the trials. What was kept aside for the present profile is so for the new one: takes come behind
+/// those that there are.
+fn reheard(
+    bundled: &Path,
+    taught: &Path,
     present: Option<&Path>,
     trials: &Trials<'_>,
-) -> io::Result<bool> {
-    let Some(present) = present else { return Ok(true) };
-    let heard = trials.heard_by(&open(present)?).map_err(io::Error::other)?;
-    Ok(found.after.is_no_worse_than(&heard))
-}
-
-/// Both models hear the trials.
-fn reheard(bundled: &Path, taught: &Path, trials: &Trials<'_>) -> io::Result<Rehearing> {
-    trials.heard(&open(bundled)?, &open(taught)?).map_err(io::Error::other)
+) -> Result<Reheard, Failure> {
+    let open = |directory: &Path| Model::open(directory).map_err(Failure::device);
+    let rehearing = trials.heard(&open(bundled)?, &open(taught)?).map_err(Failure::device)?;
+    let mut is_taken = rehearing.after.is_no_worse_than(&rehearing.before);
+    if let (true, Some(present)) = (is_taken, present) {
+        let heard = trials.heard_by(&open(present)?).map_err(Failure::device)?;
+        is_taken = rehearing.after.is_no_worse_than(&heard);
+    }
+    Ok(Reheard { rehearing, is_taken })
 }
 
 /// What the whole recognizer understood at once, before and now.

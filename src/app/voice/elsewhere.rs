@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use annabella_said::said;
 use serde_json::Value;
 
-use crate::app::args::VoiceEnrolArgs;
+use crate::app::args::LearningArgs;
 use crate::app::failure::{Exit, Failure};
 
 /// The longest message of the process that is told (bytes).
@@ -36,26 +36,29 @@ pub(super) struct Line {
     pub words: String,
 }
 
-/// Learns; whether there is a profile.
+/// Learns the voice of this player; whether there is a profile. Where `no_worse_than` is a profile, the new one may be worse
+/// than that in nothing.
 ///
 /// # Errors
 /// When the process cannot be started or fails, or `tell` does.
 pub(super) fn learn(
-    args: &VoiceEnrolArgs,
+    name: &str,
+    learning: &LearningArgs,
+    no_worse_than: Option<&Path>,
     takes: &Path,
     target: &Path,
     mut tell: impl FnMut(Told) -> Result<(), Failure>,
 ) -> Result<bool, Failure> {
     let program = env::current_exe().map_err(Failure::device)?;
     let mut command = Command::new(program);
-    command.args(["--json", "voice", "enrol", &args.name, "--recordings"]).arg(takes);
+    command.args(["--json", "voice", "enrol", name, "--recordings"]).arg(takes);
     command.arg("--dir").arg(target);
-    command.args(["--steps", &args.steps.to_string()]);
-    command.args(["--lang", args.lang.tag(), "--names", &args.names.join(",")]);
-    if let Some(profile) = &args.no_worse_than {
+    command.args(["--steps", &learning.steps.to_string()]);
+    command.args(["--lang", learning.lang.tag(), "--names", &learning.names.join(",")]);
+    if let Some(profile) = no_worse_than {
         command.arg("--no-worse-than").arg(profile);
     }
-    if let Some(model) = &args.model {
+    if let Some(model) = &learning.model {
         command.arg("--model").arg(model);
     }
     let mut child = command

@@ -1,10 +1,10 @@
 //! Calls that a game has confirmed, kept so that a voice can be learned anew with them: only where the player has said
 //! so, in a folder of the player's own that nobody else may read, and between games only.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use annabella_said::{Said, said};
+use annabella_said::said;
 use serde::Serialize;
 
 use super::elsewhere::{self, Told};
@@ -12,11 +12,11 @@ use super::kept_takes::{self, KeptTakes, Undone, failed};
 use super::manifest::Kind;
 use super::profiles;
 use super::recorded::{learned_so_far, too_few};
-use crate::app::args::{VoiceEnrolArgs, VoiceKeepCallsArgs, VoiceRelearnArgs, YesNo};
+use crate::app::args::{VoiceKeepCallsArgs, VoiceRelearnArgs, YesNo};
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
-use crate::calls::{CALLS_MIN, CALLS_USUAL};
+use crate::calls::CALLS_MIN;
 
 /// So many calls are kept at most: more teach a voice no better, and take longer than learning may.
 const CALLS_MAX: usize = 240;
@@ -153,23 +153,6 @@ pub(in crate::app) fn relearn(args: &VoiceRelearnArgs, output: &mut Output) -> O
     }
     let _alone = locked(&profile, &args.name)?;
     let new = profile.with_file_name(format!(".{}.{}.new", args.name, std::process::id()));
-    let learning = VoiceEnrolArgs {
-        name: args.name.clone(),
-        recordings: None,
-        calls: CALLS_USUAL as u16,
-        seed: 1,
-        speaker: String::new(),
-        microphone: String::new(),
-        anew: false,
-        keep_sound: None,
-        keep_calls: false,
-        dir: None,
-        model: args.model.clone(),
-        no_worse_than: Some(profile.clone()),
-        steps: args.steps,
-        lang: args.lang,
-        names: args.names.clone(),
-    };
     let kept = KeptTakes::of_games(folder)?;
     if kept.calls() < CALLS_MIN {
         return Err(too_few(kept.calls()).and(said!(
@@ -178,17 +161,18 @@ pub(in crate::app) fn relearn(args: &VoiceRelearnArgs, output: &mut Output) -> O
         )));
     }
     let list = kept.list();
-    let accepted = elsewhere::learn(&learning, &list, &new, |told| {
-        match told {
-            Told::Step { step, of } => {
-                let far = failure::told(&learned_so_far(step, of), language::of_this_call());
-                output.line(&StepTold { kind: "step", step, of }, &far);
+    let learned =
+        elsewhere::learn(&args.name, &args.learning, Some(&profile), &list, &new, |told| {
+            match told {
+                Told::Step { step, of } => {
+                    let far = failure::told(&learned_so_far(step, of), language::of_this_call());
+                    output.line(&StepTold { kind: "step", step, of }, &far);
+                }
+                Told::Line(line) => output.text(&line.json, &line.words),
             }
-            Told::Line(line) => output.text(&line.json, &line.words),
-        }
-        Ok(())
-    })?;
-    if !accepted {
+            Ok(())
+        });
+    if !learned? {
         return Ok(Exit::Negative);
     }
     replace(&profile, &new)?;
@@ -200,7 +184,10 @@ pub(in crate::app) fn relearn(args: &VoiceRelearnArgs, output: &mut Output) -> O
 /// Nobody else may use the profile meanwhile.
 fn locked(profile: &Path, name: &str) -> Result<File, Failure> {
     let opened = File::open(profile).map_err(|error| failed(profile, Undone::Read, &error))?;
-    opened.try_lock().map(|()| opened).map_err(|_| {
+    opened.try_lock().map(|()| opened).map_err(|why| {
+        if let TryLockError::Error(error) = why {
+            return failed(profile, Undone::Written, &error);
+        }
         let used = said!("profile-in-use", "the profile of {name} is in use", name = name);
         Failure::said(Exit::Negative, used).and(said!(
             "profile-in-use-advice",
@@ -215,15 +202,19 @@ fn locked(profile: &Path, name: &str) -> Result<File, Failure> {
 /// When it is being learned anew, or cannot be read.
 pub(in crate::app) fn in_use(profile: &Path, name: &str) -> Result<File, Failure> {
     let opened = File::open(profile).map_err(|error| failed(profile, Undone::Read, &error))?;
-    opened.try_lock_shared().map(|()| opened).map_err(|_| {
-        let learned: Said = said!(
+    if let Err(TryLockError::WouldBlock) = opened.try_lock_shared() {
+        let learned = said!(
             "profile-being-learned",
             "the profile of {name} is being learned anew",
             name = name
         );
-        Failure::said(Exit::Negative, learned)
-            .and(said!("profile-being-learned-advice", "It takes a minute; begin the game then."))
-    })
+        return Err(Failure::said(Exit::Negative, learned).and(said!(
+            "profile-being-learned-advice",
+            "It takes a minute; begin the game then."
+        )));
+    }
+    // Where files cannot be locked nobody can be kept off, and the game is what matters.
+    Ok(opened)
 }
 
 /// The new profile in the place of the old one; where that cannot be, the old one stays.

@@ -86,16 +86,16 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     if args.anew {
         kept_takes::remove(&folder)?;
     }
-    let lexicon = languages::lexicon(args.lang, &args.names)?;
+    let lexicon = languages::lexicon(args.learning.lang, &args.learning.names)?;
     let asked = Asked {
         calls,
         seed: args.seed,
-        lang: args.lang.tag().to_owned(),
-        names: args.names.clone(),
+        lang: args.learning.lang.tag().to_owned(),
+        names: args.learning.names.clone(),
     };
-    let directory = devices::model_directory(args.model.as_deref())?;
+    let directory = devices::model_directory(args.learning.model.as_deref())?;
     let teachable = Teachable::open(&directory).map_err(Failure::input)?;
-    let pack = Pack::embedded(args.lang);
+    let pack = Pack::embedded(args.learning.lang);
     let mut booth = Booth::open(&args.speaker, &args.microphone)?;
     let goes_on = folder.exists();
     if !goes_on && !agreed(args, &mut booth, &lexicon, &pack, output)? {
@@ -117,7 +117,7 @@ fn agreed(
     pack: &Pack,
     output: &mut Output,
 ) -> Result<bool, Failure> {
-    let consent = Consent::open(args.model.as_deref(), lexicon)?;
+    let consent = Consent::open(args.learning.model.as_deref(), lexicon)?;
     // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
     for _ in 0..2 {
         say(Enrolling::Consent, booth, pack, output)?;
@@ -308,7 +308,8 @@ impl Prompting<'_> {
     ) -> Result<bool, Failure> {
         let mut half_told = false;
         let (booth, pack) = (&mut self.booth, &self.pack);
-        elsewhere::learn(args, &self.kept.list(), target, |told| match told {
+        let takes = self.kept.list();
+        elsewhere::learn(&args.name, &args.learning, None, &takes, target, |told| match told {
             Told::Step { step, of } => {
                 output.line(
                     &SaidTold { kind: "step", text: "", done: Some(step), of: Some(of) },

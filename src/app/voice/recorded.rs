@@ -64,8 +64,8 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     let target = target(args)?;
     let language = language::of_this_call();
     let recordings = manifest::read(manifest)?;
-    let lexicon = languages::lexicon(args.lang, &args.names)?;
-    let directory = devices::model_directory(args.model.as_deref())?;
+    let lexicon = languages::lexicon(args.learning.lang, &args.learning.names)?;
+    let directory = devices::model_directory(args.learning.model.as_deref())?;
     let teachable = Teachable::open(&directory).map_err(Failure::input)?;
     let mut material = material(&directory)?;
     let examiner = Examiner::new(teachable.model(), teachable.ways());
@@ -101,7 +101,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             takes.push(take);
         }
     }
-    let plan = Plan { steps: usize::from(args.steps), ..Plan::default() };
+    let plan = Plan { steps: usize::from(args.learning.steps), ..Plan::default() };
     let learned = learn(&teachable, &takes, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
             let told = StepTold { kind: "step", step, of, cost };
@@ -109,7 +109,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
         }
     })
     .map_err(|error| Failure::said(Exit::Negative, error))?;
-    let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.lang));
+    let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.learning.lang));
     let present = args.no_worse_than.as_deref();
     concluding::conclude(&teachable, &learned, takes.len(), &trials, present, &target, output)
 }

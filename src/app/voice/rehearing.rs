@@ -17,7 +17,7 @@ use crate::hearing::{
     Calibration, Expected, Grammar, Heard, Hypothesis, ListeningMode, RATE_HZ, Situation,
     Thresholds, log_odds, understand,
 };
-use crate::io::recognizer::{Model, RecognizerError, hear_recording};
+use crate::io::recognizer::{Model, RecognizerError, Surer, hear_recording};
 use crate::rules::Position;
 use crate::voices::Pack;
 
@@ -123,24 +123,13 @@ impl Understood {
     }
 }
 
-/// How far the certainty of a taught model lies above that of its beginning (logarithms of odds).
-#[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize)]
-pub(super) struct Shifts {
-    /// Of everything but illegal calls.
-    pub legal: f32,
-    /// Of illegal calls.
-    pub illegal: f32,
-}
-
-impl Shifts {
-    /// A calibration with its curves moved so far.
-    pub(super) fn applied(self, calibration: &Calibration) -> Calibration {
-        let mut moved = calibration.clone();
-        let illegal = moved.certainty_illegal.get_or_insert(moved.certainty);
-        illegal.offset += self.illegal;
-        moved.certainty.offset += self.legal;
-        moved
-    }
+/// A calibration as a taught model has it that is so much surer.
+fn surer(calibration: &Calibration, by: Surer) -> Calibration {
+    let mut moved = calibration.clone();
+    let illegal = moved.certainty_illegal.get_or_insert(moved.certainty);
+    illegal.offset += by.illegal;
+    moved.certainty.offset += by.legal;
+    moved
 }
 
 /// What came of it.
@@ -150,8 +139,8 @@ pub(super) struct Rehearing {
     pub before: Understood,
     /// With the taught one, with its own certainty.
     pub after: Understood,
-    /// How far that certainty lies above.
-    pub shifts: Shifts,
+    /// How much surer it is.
+    pub surer: Surer,
 }
 
 /// The trials of an enrolment.
@@ -233,18 +222,17 @@ impl<'a> Trials<'a> {
         let before = self.hypotheses(bundled)?;
         let after = self.hypotheses(taught)?;
         let before = self.understood(&before, bundled.calibration());
-        let shifts = self.shifts(&after, taught.calibration());
+        let likeliest = self.surer(&after, taught.calibration());
         // What became likelier must not be believed so far that more is taken wrongly.
-        let careful = Shifts { legal: shifts.legal.min(0.0), illegal: shifts.illegal.min(0.0) };
-        let of = |shifts: Shifts| {
-            (self.understood(&after, &shifts.applied(taught.calibration())), shifts)
-        };
-        let (found, shifts) = [shifts, Shifts { illegal: careful.illegal, ..shifts }, careful]
+        let of = |by: Surer| (self.understood(&after, &surer(taught.calibration(), by)), by);
+        let illegal = likeliest.illegal.min(0.0);
+        let careful = Surer { legal: likeliest.legal.min(0.0), illegal };
+        let (found, by) = [likeliest, Surer { illegal, ..likeliest }, careful]
             .map(of)
             .into_iter()
             .find(|(found, _)| found.is_no_worse_than(&before))
-            .unwrap_or_else(|| of(shifts));
-        Ok(Rehearing { before, after: found, shifts })
+            .unwrap_or_else(|| of(likeliest));
+        Ok(Rehearing { before, after: found, surer: by })
     }
 
     /// What one model understands of all of it, as it is.
@@ -339,8 +327,8 @@ impl<'a> Trials<'a> {
         found
     }
 
-    /// The shift of each curve that what was heard makes likeliest.
-    fn shifts(&self, heard: &[Hypothesis], calibration: &Calibration) -> Shifts {
+    /// How much surer what was heard makes the model likeliest to be, of each curve.
+    fn surer(&self, heard: &[Hypothesis], calibration: &Calibration) -> Surer {
         let start = Position::default();
         let trusting = Calibration { accept: ANY, ..calibration.clone() };
         let mut answers: [Vec<(f64, bool)>; 2] = Default::default();
@@ -363,7 +351,7 @@ impl<'a> Trials<'a> {
             answers.push((log_odds(f64::from(understanding.confidence)), is_right));
         }
         let [legal, illegal] = answers.map(|answers| likeliest(&answers));
-        Shifts { legal, illegal }
+        Surer { legal, illegal }
     }
 }
 
@@ -434,7 +422,7 @@ mod tests {
     #[test]
     fn a_shift_moves_both_curves_by_themselves() {
         let calibration = Calibration::default();
-        let moved = Shifts { legal: 0.5, illegal: -0.25 }.applied(&calibration);
+        let moved = surer(&calibration, Surer { legal: 0.5, illegal: -0.25 });
         assert_eq!(moved.certainty.offset, 0.5);
         assert_eq!(moved.certainty_illegal.map(|curve| curve.offset), Some(-0.25));
     }

@@ -193,7 +193,7 @@ impl Teachable {
 }
 
 /// How much more certain a taught model is (logarithms of odds); below 0 where less.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, serde::Serialize)]
 pub struct Surer {
     /// Of everything but illegal calls.
     pub legal: f32,

@@ -28,7 +28,7 @@ use crate::page;
 use crate::server::cluster::Cluster;
 use crate::server::making::{self, Wanted};
 use crate::server::postgres::Postgres;
-use crate::server::{alarms, backup, dangers, keeper, people};
+use crate::server::{alarms, backup, dangers, keeper, people, version};
 use crate::standby::promoting::Word;
 use crate::waits;
 
@@ -213,6 +213,13 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
         line("The desk runs.");
         let client = keeper::open(folder, "desk").await?;
         found.extend(crate::server::running(&client).await?.iter().map(ToString::to_string));
+        if !version::is_of_this_program(&client).await? {
+            is_well = false;
+            line(
+                "Another version: this desk was set up by another annabella-desk, and has other tables and rights. \
+                 Use that one until the event is over.",
+            );
+        }
         is_well &= two_machines::examine(&client).await?;
         for alarm in alarms(&client).await? {
             is_well = false;

@@ -20,6 +20,7 @@ use super::serving;
 use crate::desk_folder::{self, Desk, DeskFolder, FolderError};
 use crate::hall::{Hall, View, watch};
 use crate::passkeys::{Passkeys, Site};
+use crate::server::{keeper, version};
 use annabella_core::voices::Language;
 
 /// Why there is no page.
@@ -36,6 +37,12 @@ pub enum PageError {
         /// Why not.
         why: String,
     },
+    /// The desk has other tables than this program.
+    #[error(
+        "this desk was set up by another version of annabella-desk, and its page needs that one until the event is over; \
+         tables are served as before"
+    )]
+    Version,
     /// The desk has no such name.
     #[error(
         "{0:?} is no name of this desk: --name takes one of its addresses that is a name and no number, such as \
@@ -74,7 +81,7 @@ pub struct Opened {
 /// the clocks in the hall are; `language` is for browsers that ask for none.
 ///
 /// # Errors
-/// When the desk's files cannot be read, or the port is not to be had.
+/// When the desk's files cannot be read, it was set up by another version, or the port is not to be had.
 pub async fn open(
     folder: &DeskFolder,
     port: u16,
@@ -84,6 +91,12 @@ pub async fn open(
     tell: impl FnOnce(&Opened),
 ) -> Result<(), PageError> {
     let desk = folder.desk()?;
+    // A server that does not run yet is waited for.
+    if let Ok(client) = keeper::open(folder, "desk").await
+        && version::is_of_this_program(&client).await.is_ok_and(|is_same| !is_same)
+    {
+        return Err(PageError::Version);
+    }
     let (tls, fingerprint) = tls(folder)?;
     let at = SocketAddr::from(([0, 0, 0, 0], port));
     let listener = TcpListener::bind(at).await.map_err(|why| PageError::Port { port, why })?;

@@ -11,6 +11,7 @@ use super::dangers;
 use super::keeper::{self, KeeperError};
 use super::people::{self, Part, PeopleError};
 use super::postgres::{Postgres, PostgresError};
+use super::version;
 use crate::authority::{Authority, AuthorityError};
 use crate::desk_folder::{self, Desk, DeskFolder, FolderError};
 use crate::name::Name;
@@ -191,6 +192,7 @@ async fn fill(
     drop(client);
     let client = keeper::open(folder, "desk").await?;
     client.batch_execute(SCHEMA).await?;
+    client.batch_execute(&version::mark()).await?;
     client
         .execute(
             "INSERT INTO desk.event (name, delay) VALUES ($1, make_interval(mins => $2))",

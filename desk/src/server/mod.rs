@@ -11,6 +11,7 @@ pub mod making;
 pub mod people;
 pub mod postgres;
 mod running_dangers;
+pub mod version;
 
 pub use alarms::{Alarm, MISSED_AFTER, Missed, alarms, missed, settle};
 pub use running_dangers::running;

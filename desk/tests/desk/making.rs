@@ -144,6 +144,14 @@ async fn a_copy_is_itself_a_desk_with_every_row_and_every_certificate() {
     let hashes: Vec<&[u8]> = found.iter().map(|row| row.get(0)).collect();
     assert_eq!(hashes, more.iter().map(|row| row.hash.0.as_slice()).collect::<Vec<_>>());
     told(&hall.order(["doctor", "copy"]));
+    // The page of another version would ask for tables that are not there; whoever plays is served all the same.
+    hall.keeper_of("copy", hall.port, "COMMENT ON SCHEMA desk IS 'another'").await;
+    for order in ["doctor", "page"] {
+        let said = refused(&hall.order([order, "copy"]));
+        assert!(said.contains("was set up by another"), "{order}: {said}");
+    }
+    let longer = rows(GAME, &more, 50, "a");
+    assert_eq!(bring(&mut session, GAME, &longer[45..]).await, Ok(Answer::Acknowledged));
 }
 
 #[test]

@@ -158,12 +158,14 @@ fn reheard(
     present: Option<&Path>,
     trials: &Trials<'_>,
 ) -> Result<Reheard, Failure> {
-    let open = |directory: &Path| Model::open(directory).map_err(Failure::device);
-    let rehearing = trials.heard(&open(bundled)?, &open(taught)?).map_err(Failure::device)?;
+    let heard_by = |directory: &Path| {
+        let model = Model::open(directory).map_err(Failure::device)?;
+        trials.heard_by(&model).map_err(Failure::device)
+    };
+    let rehearing = trials.compared(&heard_by(bundled)?, &heard_by(taught)?);
     let mut is_taken = rehearing.after.is_no_worse_than(&rehearing.before);
     if let (true, Some(present)) = (is_taken, present) {
-        let heard = trials.heard_by(&open(present)?).map_err(Failure::device)?;
-        is_taken = rehearing.after.is_no_worse_than(&heard);
+        is_taken = rehearing.after.is_no_worse_than(&trials.understood(&heard_by(present)?));
     }
     Ok(Reheard { rehearing, is_taken })
 }

@@ -143,6 +143,12 @@ pub(super) struct Rehearing {
     pub surer: Surer,
 }
 
+/// What a model heard in all trials.
+pub(super) struct HeardBy {
+    hypotheses: Vec<Hypothesis>,
+    calibration: Calibration,
+}
+
 /// The trials of an enrolment.
 pub(super) struct Trials<'a> {
     lexicon: &'a Lexicon,
@@ -210,21 +216,27 @@ impl<'a> Trials<'a> {
         Trials { lexicon, all }
     }
 
-    /// Hears all of it with both models, which share the cores.
+    /// Hears all of it with a model, which need not be kept for what follows: one after the other take half of the memory
+    /// of all together.
     ///
     /// # Errors
-    /// When a recognizer fails.
-    pub(super) fn heard(
-        &self,
-        bundled: &Model,
-        taught: &Model,
-    ) -> Result<Rehearing, RecognizerError> {
-        let before = self.hypotheses(bundled)?;
-        let after = self.hypotheses(taught)?;
-        let before = self.understood(&before, bundled.calibration());
-        let likeliest = self.surer(&after, taught.calibration());
+    /// When its recognizer fails.
+    pub(super) fn heard_by(&self, model: &Model) -> Result<HeardBy, RecognizerError> {
+        Ok(HeardBy {
+            hypotheses: self.hypotheses(model)?,
+            calibration: model.calibration().clone(),
+        })
+    }
+
+    /// What the model understands that everybody has, and the taught one with its own certainty.
+    pub(super) fn compared(&self, bundled: &HeardBy, taught: &HeardBy) -> Rehearing {
+        let before = self.understood(bundled);
+        let likeliest = self.surer(&taught.hypotheses, &taught.calibration);
         // What became likelier must not be believed so far that more is taken wrongly.
-        let of = |by: Surer| (self.understood(&after, &surer(taught.calibration(), by)), by);
+        let of = |by: Surer| {
+            let calibration = surer(&taught.calibration, by);
+            (self.understood_with(&taught.hypotheses, &calibration), by)
+        };
         let illegal = likeliest.illegal.min(0.0);
         let careful = Surer { legal: likeliest.legal.min(0.0), illegal };
         let (found, by) = [likeliest, Surer { illegal, ..likeliest }, careful]
@@ -232,15 +244,12 @@ impl<'a> Trials<'a> {
             .into_iter()
             .find(|(found, _)| found.is_no_worse_than(&before))
             .unwrap_or_else(|| of(likeliest));
-        Ok(Rehearing { before, after: found, surer: by })
+        Rehearing { before, after: found, surer: by }
     }
 
-    /// What one model understands of all of it, as it is.
-    ///
-    /// # Errors
-    /// When its recognizer fails.
-    pub(super) fn heard_by(&self, model: &Model) -> Result<Understood, RecognizerError> {
-        Ok(self.understood(&self.hypotheses(model)?, model.calibration()))
+    /// What a model understands of all of it, as it is.
+    pub(super) fn understood(&self, heard: &HeardBy) -> Understood {
+        self.understood_with(&heard.hypotheses, &heard.calibration)
     }
 
     fn hypotheses(&self, model: &Model) -> Result<Vec<Hypothesis>, RecognizerError> {
@@ -306,7 +315,7 @@ impl<'a> Trials<'a> {
         Situation { mode, ..Situation::without_game(self.lexicon, calibration, position) }
     }
 
-    fn understood(&self, heard: &[Hypothesis], calibration: &Calibration) -> Understood {
+    fn understood_with(&self, heard: &[Hypothesis], calibration: &Calibration) -> Understood {
         let start = Position::default();
         let mut found = Understood::default();
         for (trial, hypothesis) in self.all.iter().zip(heard) {

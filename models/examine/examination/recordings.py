@@ -225,7 +225,8 @@ def said_once(texts: list[Text], voice: Voice, seed: int, kept: Path) -> list[Sa
         if not file.exists():
             kept.mkdir(parents=True, exist_ok=True)
             made = speak(these, voice, Random(told))
-            partial = file.with_name("partial.npz")
+            # By its own name: two turns may be spoken at once by one voice.
+            partial = file.with_name(f"{file.stem}.partial.npz")
             np.savez(partial, *(samples.astype(np.float16) for samples in made))
             partial.replace(file)
         with np.load(file) as found:

@@ -142,7 +142,7 @@ fn hear_all(
         *own.get_mut(player) = Some(Arc::new(Model::open(directory)?));
     }
     let mut examiner = Examiner::new(lexicon, calibration).beside(&own);
-    let models = Models { common: model, own, side_by_side: true };
+    let models = Models { common: model, own: own.into(), side_by_side: true };
     let hypotheses = if arguments.hypotheses { Hypotheses::Written } else { Hypotheses::Omitted };
     for entry in entries {
         print(&examiner.recording(entry, place(arguments), &models, hypotheses)?)?;

@@ -11,7 +11,7 @@ use super::voice::kept_calls::KeptCalls;
 use crate::calls::{Call, Meaning, resolve};
 use crate::game::{Event, Game, Heard, Source, Understood};
 use crate::io::recognizer::OwnSound;
-use crate::rules::{ByColor, Played, Position};
+use crate::rules::{ByColor, Color, Played, Position};
 
 /// So many confirmed calls may wait to be written; more are left out.
 const WAITING_MAX: usize = 4;
@@ -40,34 +40,42 @@ pub(super) struct ConfirmedCalls {
     waiting: Option<Waiting>,
     kept: ByColor<Option<SyncSender<Confirmed>>>,
     /// The profiles that this game uses: nobody replaces them meanwhile.
-    _in_use: Vec<File>,
+    in_use: ByColor<Option<File>>,
 }
 
 impl ConfirmedCalls {
-    /// For the players of whom calls are kept.
+    /// A player's profile is used from now on, and calls are kept if the player wants it.
     ///
     /// # Errors
-    /// When there is no thread.
-    pub(super) fn start(
-        of: ByColor<Option<KeptCalls>>,
-        in_use: Vec<File>,
-    ) -> io::Result<ConfirmedCalls> {
-        let mut kept = ByColor::default();
-        let ByColor { white, black } = of;
-        for (place, calls) in [(&mut kept.white, white), (&mut kept.black, black)] {
-            let Some(calls) = calls else { continue };
-            let (confirmed, waiting) = sync_channel(WAITING_MAX);
-            thread::Builder::new()
-                .name("kept calls".to_owned())
-                .spawn(move || write(calls, &waiting))?;
-            *place = Some(confirmed);
-        }
-        Ok(ConfirmedCalls { waiting: None, kept, _in_use: in_use })
+    /// When there is no thread that could keep them; the profile is held all the same.
+    pub(super) fn begin(
+        &mut self,
+        of: Color,
+        calls: Option<KeptCalls>,
+        in_use: File,
+    ) -> io::Result<()> {
+        self.end(of);
+        *self.in_use.get_mut(of) = Some(in_use);
+        let Some(calls) = calls else { return Ok(()) };
+        let (confirmed, waiting) = sync_channel(WAITING_MAX);
+        thread::Builder::new()
+            .name("kept calls".to_owned())
+            .spawn(move || write(calls, &waiting))?;
+        *self.kept.get_mut(of) = Some(confirmed);
+        Ok(())
+    }
+
+    /// This player's profile is used no longer.
+    pub(super) fn end(&mut self, of: Color) {
+        // A call that another profile has heard teaches this one nothing.
+        self.waiting.take_if(|waiting| waiting.sound.by == of);
+        *self.kept.get_mut(of) = None;
+        *self.in_use.get_mut(of) = None;
     }
 
     /// Those of one player, told to a test.
     #[cfg(test)]
-    pub(super) fn told(of: crate::rules::Color) -> (ConfirmedCalls, impl Fn() -> Option<String>) {
+    pub(super) fn told(of: Color) -> (ConfirmedCalls, impl Fn() -> Option<String>) {
         let (confirmed, kept) = sync_channel(WAITING_MAX);
         let mut calls = ConfirmedCalls::default();
         *calls.kept.get_mut(of) = Some(confirmed);

@@ -10,15 +10,16 @@ use std::sync::mpsc::{Sender, SyncSender};
 use annabella_said::said;
 
 use super::args::TRIAL;
+use super::changing_voice::{ModelsInUse, ProfileInUse};
 use super::confirmed_calls::ConfirmedCalls;
 use super::failure::{Exit, Failure};
 use super::hearing::{self, Hearing};
 use super::mouthpiece::{self, Mouthpiece};
 use super::output::Output;
+use super::own_profile::OwnProfile;
 use super::packs;
 use super::sitting::Input;
 use super::speaking::Speaking;
-use super::voice::{kept_calls, profiles};
 use crate::board::BoardChoice;
 use crate::board::capture::Head;
 use crate::calls::Lexicon;
@@ -116,15 +117,14 @@ pub(crate) fn open_boards(
 /// The microphone's gate, the microphone, and who listens to it.
 pub(super) type Ear = (Option<Gate>, Option<Microphone>, Option<Hearing>);
 
-/// The models of players' own voices.
-type OwnModels = ByColor<Option<Arc<Model>>>;
-
 /// What a recognizer needs to know.
 pub(super) struct Heard {
     mode: Option<ListeningMode>,
     lexicon: Lexicon,
     model: Option<Arc<Model>>,
-    own: OwnModels,
+    own: ByColor<Option<Arc<Model>>>,
+    /// By which models people are heard.
+    pub in_use: ModelsInUse,
     /// What is kept of what players with an own voice call.
     pub confirmed: ConfirmedCalls,
 }
@@ -162,54 +162,46 @@ impl Heard {
                 output.notice(&notice, None, pack);
             }
         }
-        let (own, confirmed) = match &model {
-            Some(common) => own_voices(settings, common, pack, output)?,
-            None => Default::default(),
+        let mut heard = Heard {
+            mode: listening.mode,
+            lexicon,
+            model,
+            own: ByColor::default(),
+            in_use: ModelsInUse::default(),
+            confirmed: ConfirmedCalls::default(),
         };
-        Ok(Heard { mode: listening.mode, lexicon, model, own, confirmed })
+        heard.open_profiles(settings, pack, output)?;
+        Ok(heard)
     }
-}
 
-/// The models of players' own voices, which the people are told of.
-///
-/// # Errors
-/// When there is no such profile, it is damaged, or the microphone is always open and the profile stems from another
-/// model: what the two make of a sound cannot be compared then.
-fn own_voices(
-    settings: &TableSettings,
-    common: &Model,
-    pack: &Pack,
-    output: &mut Output,
-) -> Result<(OwnModels, ConfirmedCalls), Failure> {
-    let (mut own, mut kept, mut in_use) = (ByColor::default(), ByColor::default(), Vec::new());
-    for (side, name) in settings.listening.profiles.as_ref().zip_color() {
-        let Some(name) = name else { continue };
-        let directory = profiles::find(name)?;
-        let model = open_model(Some(&directory))?;
-        let is_open = settings.listening.mode == Some(ListeningMode::OpenMicrophone);
-        if is_open && !model.has_the_words_of(common) {
-            let unfit = said!(
-                "voice-needs-key",
-                "the voice of {name} was learned by another model and is for a talk key, and listening.mode is \"open\"",
-                name = name
-            );
-            return Err(Failure::said(Exit::Input, unfit).and(said!(
-                "voice-needs-key-advice",
-                "Learn the voice anew, set listening.mode = \"push-to-talk\", or leave the voice out."
-            )));
-        }
-        let sum = model.sum().map_err(Failure::device)?;
-        output.notice(&Notice::OwnVoice { side, name: name.clone(), sum }, None, pack);
-        in_use.push(kept_calls::in_use(&directory, name)?);
-        match kept_calls::of(name) {
-            Ok(calls) => *kept.get_mut(side) = calls,
+    /// Opens the profiles of the players' own voices, of which the people are told.
+    ///
+    /// # Errors
+    /// When one cannot be used.
+    fn open_profiles(
+        &mut self,
+        settings: &TableSettings,
+        pack: &Pack,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let (Some(mode), Some(common)) = (self.mode, &self.model) else { return Ok(()) };
+        let mut used = ByColor::default();
+        for (side, name) in settings.listening.profiles.as_ref().zip_color() {
+            let Some(name) = name else { continue };
+            let OwnProfile { name, model, sum, in_use, kept, not_kept } =
+                OwnProfile::open(name, common, mode)?;
+            output.notice(&Notice::OwnVoice { side, name: name.clone() }, None, pack);
             // A list that cannot be read keeps nobody from playing; it is told, and nothing is kept.
-            Err(failure) => output.message(&failure.told(settings.language)),
+            if let Some(failure) = not_kept {
+                output.fault(&failure, settings.language);
+            }
+            self.confirmed.begin(side, kept, in_use).map_err(Failure::device)?;
+            *self.own.get_mut(side) = Some(model);
+            *used.get_mut(side) = Some(ProfileInUse { name, sum });
         }
-        *own.get_mut(side) = Some(Arc::new(model));
+        self.in_use = ModelsInUse::new(common.sum().map_err(Failure::device)?, used);
+        Ok(())
     }
-    let confirmed = ConfirmedCalls::start(kept, in_use).map_err(Failure::device)?;
-    Ok((own, confirmed))
 }
 
 /// The microphone and the recognizer. Without a microphone the recognizer still listens to whoever
@@ -227,7 +219,7 @@ pub(crate) fn open_ear(
     };
     let tell = inputs.clone();
     let side_by_side = mode == ListeningMode::OpenMicrophone;
-    let models = Models { common, own, side_by_side };
+    let models = Models { common, own: own.into(), side_by_side };
     let hearing = Hearing::start(models, lexicon, mode, move |report| {
         // When the loop has ended nobody hears any more.
         let _ = tell.send(Input::Heard(report));

@@ -2,18 +2,20 @@
 //! what may be said now, and the meaning of what it gives back.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use super::own_ears::{OwnEar, OwnEars, grammar};
 use super::own_voices::OwnVoices;
-use crate::calls::{Command, Lexicon};
+use crate::calls::Lexicon;
 use crate::game::{Event, Game};
-use crate::hearing::{Expected, Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
+use crate::hearing::{Grammar, GrammarError, Hypothesis, KeyPress, ListeningMode};
 use crate::io::audio::Chunk;
-use crate::io::recognizer::{Listener, Model, Models, OwnSound, RecognizerError, Report};
-use crate::rules::{ByColor, Color, Position};
+use crate::io::recognizer::{Listener, Models, OwnSound, RecognizerError, Report};
+use crate::rules::{Color, Position};
 use crate::time::Millis;
 
 use crate::table::{Interpreter, Speaker};
@@ -33,22 +35,25 @@ const POSITIONS_MAX: usize = 2;
 pub struct Hearing {
     listener: Arc<Listener>,
     interpreter: Interpreter,
+    /// Everybody's model, and those of players' own voices.
+    models: Models,
+    lexicon: Lexicon,
     /// In which calls of all kinds are alike: what is noted may be any move of the game.
-    any_call: ByColor<Arc<Grammar>>,
-    /// For the models of players' own voices: the grammars of the present position.
-    own: Own,
+    any_call: Arc<Grammar>,
+    /// What the models of players' own voices listen for.
+    own: OwnEars,
     /// Whether these models fit.
     own_voices: Option<OwnVoices>,
-    /// Everybody's model and grammar of any call, for a player whose own model does not fit.
-    common: (Arc<Model>, Arc<Grammar>),
+    /// Who is told that one does not.
+    unfit: Unfit,
     /// To the thread that makes grammars: a tenth of a second must not hold up the game.
     positions: SyncSender<Position>,
     /// For what the recognizer has its present grammar, or will have in a moment.
     expecting: Option<Position>,
 }
 
-/// The grammars of players with models of their own, which are renewed from another thread.
-type Own = ByColor<Option<Arc<Mutex<Arc<Grammar>>>>>;
+/// Told of a player whose own voice does not fit, and in which folder its model lies.
+type Unfit = Arc<dyn Fn(Color, PathBuf) + Send + Sync>;
 
 /// Why nobody listens.
 #[derive(Debug, thiserror::Error, annabella_said::Saying)]
@@ -73,39 +78,43 @@ impl Hearing {
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Hearing, HearingError> {
         let first = grammar(&models.common, &lexicon, None)?;
+        let any_call = Arc::new(first.clone());
         let mut interpreter =
             Interpreter::new(lexicon.clone(), models.common.calibration().clone());
-        let common = Arc::new(first.clone());
-        let mut any_call = ByColor { white: Arc::clone(&common), black: Arc::clone(&common) };
-        let common = (Arc::clone(&models.common), common);
-        let mut own = Own::default();
-        for (player, model) in models.own.as_ref().zip_color() {
+        let own = OwnEars::default();
+        for (player, model) in models.own.now().as_ref().zip_color() {
             let Some(model) = model else { continue };
-            let grammar = Arc::new(grammar(model, &lexicon, None)?.of_player(player));
-            *any_call.get_mut(player) = Arc::clone(&grammar);
-            *own.get_mut(player) = Some(Arc::new(Mutex::new(grammar)));
             interpreter.weigh(player, model.calibration().clone());
+            own.set(player, Some(OwnEar::of(player, Arc::clone(model), &lexicon)?));
         }
         let tell = Arc::new(Mutex::new(tell));
         let telling = move |report| {
             let mut tell = tell.lock().unwrap_or_else(PoisonError::into_inner);
             tell(report);
         };
-        let unfit = telling.clone();
-        let own_voices = OwnVoices::start(&models, move |by| unfit(Report::OwnVoiceUnfit(by)))?;
+        let tell_unfit = telling.clone();
+        let unfit: Unfit =
+            Arc::new(move |by, model| tell_unfit(Report::OwnVoiceUnfit { by, model }));
+        let own_voices = OwnVoices::start(&models, Arc::clone(&unfit))?;
         let listener = Arc::new(Listener::start(models.clone(), first, mode, telling)?);
         let (positions, asked) = sync_channel(POSITIONS_MAX);
-        let maker =
-            GrammarMaker { models, lexicon, listener: Arc::clone(&listener), own: own.clone() };
+        let maker = GrammarMaker {
+            models: models.clone(),
+            lexicon: lexicon.clone(),
+            listener: Arc::clone(&listener),
+            own: own.clone(),
+        };
         thread::Builder::new().name("grammar".to_owned()).spawn(move || maker.run(&asked))?;
         let expecting = None;
         Ok(Hearing {
             listener,
             interpreter,
+            models,
+            lexicon,
             any_call,
             own,
             own_voices,
-            common,
+            unfit,
             positions,
             expecting,
         })
@@ -138,11 +147,8 @@ impl Hearing {
     /// # Errors
     /// When the recognizer has stopped.
     pub fn begin(&self, by: Option<Color>) -> Result<KeyPress, RecognizerError> {
-        match by.and_then(|by| self.own[by].as_ref()) {
-            Some(own) => {
-                let present = Arc::clone(&own.lock().unwrap_or_else(PoisonError::into_inner));
-                self.listener.start_utterance_with(present)
-            }
+        match by.and_then(|by| self.own.of(by)) {
+            Some(own) => self.listener.start_utterance_with(own.present),
             None => self.listener.start_utterance(),
         }
     }
@@ -153,7 +159,8 @@ impl Hearing {
     /// # Errors
     /// When the recognizer has stopped.
     pub fn begin_note(&self, by: Color) -> Result<KeyPress, RecognizerError> {
-        self.listener.start_utterance_with(Arc::clone(&self.any_call[by]))
+        let own = self.own.of(by).map(|own| own.any_call);
+        self.listener.start_utterance_with(own.unwrap_or_else(|| Arc::clone(&self.any_call)))
     }
 
     /// The key came up. What the microphone has captured until then, and `AFTER_KEY` longer, is heard.
@@ -193,17 +200,51 @@ impl Hearing {
     /// This followed from what a player with a model of the own voice has said.
     pub fn followed(&self, sound: OwnSound, events: &[Event]) {
         // Who is heard as everybody is has no model that could fit.
-        if let (Some(own_voices), Some(_)) = (&self.own_voices, &self.own[sound.by]) {
+        if let (Some(own_voices), Some(_)) = (&self.own_voices, self.own.of(sound.by)) {
             own_voices.heard(sound, events);
         }
     }
 
+    /// Everybody's model, and those of players' own voices.
+    pub(super) fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// What may be called.
+    pub(super) fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// Whether this player is heard by the model in this folder.
+    pub(super) fn hears_by(&self, player: Color, model: &Path) -> bool {
+        self.own.of(player).is_some_and(|own| own.model.directory() == model)
+    }
+
+    /// From now on this player is heard by the own voice. Whether it fits is looked at from the next call on, as for the
+    /// other player too.
+    pub(super) fn hear_by_own_voice(&mut self, player: Color, ear: OwnEar) {
+        self.interpreter.weigh(player, ear.model.calibration().clone());
+        self.models.own.set(player, Some(Arc::clone(&ear.model)));
+        self.own.set(player, Some(ear));
+        self.look_at_own_voices();
+        // It has no grammar of this position yet.
+        self.expecting = None;
+    }
+
     /// From now on this player is heard as everybody is.
-    pub fn hear_as_everybody(&mut self, player: Color) {
-        let (model, any_call) = &self.common;
-        *self.own.get_mut(player) = None;
-        *self.any_call.get_mut(player) = Arc::clone(any_call);
-        self.interpreter.weigh(player, model.calibration().clone());
+    pub(super) fn hear_as_everybody(&mut self, player: Color) {
+        self.own.set(player, None);
+        self.models.own.set(player, None);
+        self.interpreter.weigh(player, self.models.common.calibration().clone());
+        self.look_at_own_voices();
+    }
+
+    fn look_at_own_voices(&mut self) {
+        // A thread that is missing costs only that a wrong voice is told of.
+        self.own_voices = OwnVoices::start(&self.models, Arc::clone(&self.unfit))
+            .inspect_err(|error| tracing::warn!(%error, "nobody looks whether an own voice fits"))
+            .ok()
+            .flatten();
     }
 
     /// What the game is told of what this player said for the own record: nothing when nothing was said.
@@ -218,7 +259,7 @@ struct GrammarMaker {
     models: Models,
     lexicon: Lexicon,
     listener: Arc<Listener>,
-    own: Own,
+    own: OwnEars,
 }
 
 impl GrammarMaker {
@@ -232,22 +273,10 @@ impl GrammarMaker {
                 Err(error) => tracing::error!(%error, "there is no grammar for this position"),
             }
             for player in Color::ALL {
-                self.renew(player, &latest);
+                if let Err(error) = self.own.renew(player, &self.lexicon, &latest) {
+                    tracing::error!(%error, "there is no grammar for an own voice");
+                }
             }
-        }
-    }
-
-    /// The grammar of a player with an own voice.
-    fn renew(&self, player: Color, position: &Position) {
-        let (Some(model), Some(own)) = (&self.models.own[player], &self.own[player]) else {
-            return;
-        };
-        match grammar(model, &self.lexicon, Some(position)) {
-            Ok(grammar) => {
-                let grammar = Arc::new(grammar.of_player(player));
-                *own.lock().unwrap_or_else(PoisonError::into_inner) = grammar;
-            }
-            Err(error) => tracing::error!(%error, "there is no grammar for an own voice"),
         }
     }
 }
@@ -277,13 +306,4 @@ pub(crate) fn pump(chunks: Receiver<Chunk>, listener: Arc<Listener>) -> io::Resu
         }
     })?;
     Ok(())
-}
-
-fn grammar(
-    model: &Model,
-    lexicon: &Lexicon,
-    position: Option<&Position>,
-) -> Result<Grammar, GrammarError> {
-    let expected = Expected { lexicon, position, commands: &Command::ALL };
-    Grammar::new(&expected, &|word| model.has_word(word))
 }

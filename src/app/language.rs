@@ -45,7 +45,7 @@ pub(super) fn said(
     };
     let language = sources.named_language().or(sources.system);
     if let Some(failure) = failure {
-        tell_failure(&failure, language.unwrap_or(Language::English), output);
+        output.fault(&failure, language.unwrap_or(Language::English));
     }
     tell(&sources, language.unwrap_or(BUILT_IN), output);
     language
@@ -88,11 +88,6 @@ fn behind<'a>(words: &[&'a str], option: &str) -> Option<&'a str> {
     let mut words = words.skip_while(|word| word.split('=').next() != Some(option));
     let found = words.next()?;
     found.split_once('=').map(|(_, value)| value).or_else(|| words.next().copied())
-}
-
-/// Tells what a settings file cannot be used for, each line of it by itself.
-fn tell_failure(failure: &Failure, language: Language, output: &mut Output) {
-    failure.told(language).lines().for_each(|line| output.message(line));
 }
 
 /// The same, or the built-in language.

@@ -21,7 +21,7 @@ impl Sitting {
     pub(super) fn heard(&mut self, report: Report) -> Result<(), Failure> {
         let (key, hypothesis, own) = match report {
             Report::Heard { key, hypothesis, own } => (key, hypothesis, own),
-            Report::OwnVoiceUnfit(by) => return self.own_voice_unfit(by),
+            Report::OwnVoiceUnfit { by, model } => return self.own_voice_unfit(by, &model),
             Report::Lost(span) => {
                 tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
                 return Ok(());
@@ -71,14 +71,6 @@ impl Sitting {
         }
         self.tell_heard(told);
         Ok(())
-    }
-
-    /// A player is heard worse with the own voice than everybody is: from now on without it.
-    fn own_voice_unfit(&mut self, by: Color) -> Result<(), Failure> {
-        if let Some(hearing) = &mut self.hearing {
-            hearing.hear_as_everybody(by);
-        }
-        self.take(Event::Device { device: Device::OwnVoice(by), state: DeviceState::Lost })
     }
 
     /// Somebody has said that the program shall be silent: to everybody, or in the own ear alone.

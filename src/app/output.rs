@@ -3,14 +3,14 @@
 
 use serde::Serialize;
 
-use super::failure::Exit;
+use super::failure::{Exit, Failure};
 use crate::game::Channel;
 use crate::io::streams::{self, Stream};
 use crate::rules::Color;
 use crate::table::Notice;
 use crate::time::Millis;
 use crate::view::{Detail, Kind, Line, VERSION, visible, visible_name};
-use crate::voices::Pack;
+use crate::voices::{Language, Pack};
 
 /// How lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +147,11 @@ impl Output {
         let text = visible_name(words);
         let object = Told { version: VERSION, kind: "message", text: &text };
         self.line_or_object(&self.detail.in_rows(&text), serde_json::to_string(&object));
+    }
+
+    /// Tells what could not be done, line by line, where nothing ends by it.
+    pub(super) fn fault(&mut self, failure: &Failure, language: Language) {
+        failure.told(language).lines().for_each(|line| self.message(line));
     }
 
     /// Writes a notice that is an answer for people, and for programs tells it as any other.

@@ -30,16 +30,16 @@ pub(super) struct OwnVoices {
 
 impl OwnVoices {
     /// Begins to look, if there is anybody to look at. `tell` is called once for each player whose model turns out to
-    /// hear worse than everybody's.
+    /// hear worse than everybody's, with the folder of that model.
     ///
     /// # Errors
     /// When there is no thread.
     pub(super) fn start(
         models: &Models,
-        tell: impl FnMut(Color) + Send + 'static,
+        tell: Arc<dyn Fn(Color, PathBuf) + Send + Sync>,
     ) -> io::Result<Option<OwnVoices>> {
         let of = |model: &Arc<Model>| model.directory().to_owned();
-        let own = models.own.as_ref().map(|model| model.as_ref().map(of));
+        let own = models.own.now().as_ref().map(|model| model.as_ref().map(of));
         if own.iter().all(Option::is_none) {
             return Ok(None);
         }
@@ -47,7 +47,7 @@ impl OwnVoices {
         let (calls, waiting) = sync_channel(CALLS_MAX);
         thread::Builder::new()
             .name("own voices".to_owned())
-            .spawn(move || look(&common, &own, &waiting, tell))?;
+            .spawn(move || look(&common, &own, &waiting, &*tell))?;
         Ok(Some(OwnVoices { calls }))
     }
 
@@ -71,7 +71,7 @@ fn look(
     common: &Path,
     own: &ByColor<Option<PathBuf>>,
     calls: &Receiver<OwnCall>,
-    mut tell: impl FnMut(Color),
+    tell: &dyn Fn(Color, PathBuf),
 ) {
     let open = |directory: &Path| {
         Teachable::open(directory)
@@ -89,8 +89,10 @@ fn look(
         let words: Vec<&str> = words.split_whitespace().collect();
         let Some(better) = likeness.of(&samples, &words) else { continue };
         tracing::info!(?by, better, "an own voice was looked at");
-        if fits.get_mut(by).heard(better) {
-            tell(by);
+        if fits.get_mut(by).heard(better)
+            && let Some(model) = &own[by]
+        {
+            tell(by, model.clone());
         }
     }
 }
@@ -138,11 +140,12 @@ mod tests {
         let open = |path: &Path| Arc::new(Model::open(path).expect("a model"));
         let own = ByColor { white: Some(open(taught)), black: None };
         let common = open(Path::new(BUNDLED));
-        let models = Models { own, ..Models::one(common) };
+        let models = Models { own: own.into(), ..Models::one(common) };
         let (tell, heard): (Sender<Color>, _) = channel();
-        let voices = OwnVoices::start(&models, move |by| {
+        let tell = Arc::new(move |by, _| {
             let _ = tell.send(by);
         });
+        let voices = OwnVoices::start(&models, tell);
         let voices = voices.expect("a thread").expect("somebody to look at");
         let sound = call(folder);
         for _ in 0..calls {

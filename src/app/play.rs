@@ -79,6 +79,7 @@ pub(crate) fn set_up(
     let lexicon = packs::typed(&pack, settings)?;
     let mut heard = devices::Heard::of(settings, &pack, &mut output)?;
     let confirmed_calls = std::mem::take(&mut heard.confirmed);
+    let models = std::mem::take(&mut heard.in_use);
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
@@ -125,6 +126,7 @@ pub(crate) fn set_up(
         speaking,
         hearing,
         confirmed_calls,
+        models,
         screen: None,
         gate,
         ear: LevelReading::new(microphone.as_ref().map(Microphone::meter)),
@@ -222,6 +224,7 @@ pub(super) fn run(
     if resumed {
         set_up.sitting.go_on()?;
     }
+    set_up.sitting.record_models()?;
     // After an interruption the arbiter's word begins, and `k` is refused.
     let welcome = if resumed { "keys-welcome-back" } else { "keys-welcome" };
     let help = set_up.sitting.table.words().pack.text(welcome, &[]);

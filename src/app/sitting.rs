@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::boards::Boards;
+use super::changing_voice::ModelsInUse;
 use super::confirmed_calls::ConfirmedCalls;
 use super::ear_turns::EarTurn;
 use super::earcons::Earcons;
@@ -100,6 +101,8 @@ pub(super) struct Sitting {
     pub hearing: Option<Hearing>,
     /// What is kept of what players with an own voice call.
     pub confirmed_calls: ConfirmedCalls,
+    /// By which models people are heard.
+    pub models: ModelsInUse,
     /// The microphone's gate.
     pub gate: Option<Gate>,
     /// How loud it is.
@@ -288,6 +291,7 @@ impl Sitting {
             self.handle(notice)?;
         }
         self.record_what_was_heard()?;
+        self.take_opened_profiles()?;
         if !self.keeping.waits()
             && let Some(found) = self.searching.next(self.table.game())
         {
@@ -446,6 +450,7 @@ impl Sitting {
             Ok(LineCommand::Lines(detail)) => self.change_lines(detail),
             Ok(LineCommand::Speech { of, change }) => self.change_speech(of, change)?,
             Ok(LineCommand::Language(of, language)) => self.change_language(of, language)?,
+            Ok(LineCommand::OwnVoice(of, change)) => self.change_own_voice(of, change)?,
             Ok(LineCommand::Help(pages)) => self.help(telling::HELP, pages),
             Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),

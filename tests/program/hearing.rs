@@ -166,7 +166,7 @@ fn the_live_listener_hears_what_a_recording_gives() {
     .expect("a thread");
     let next = || match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
         Report::Heard { hypothesis, .. } => hypothesis,
-        other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+        other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit { .. }) => {
             panic!("{other:?}")
         }
     };
@@ -216,7 +216,7 @@ fn what_is_noted_is_heard_without_regard_to_what_may_be_played() {
         hearing.end().expect("running");
         let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
             Report::Heard { hypothesis, .. } => hypothesis,
-            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit { .. }) => {
                 panic!("{other:?}")
             }
         };
@@ -321,7 +321,7 @@ fn each_player_is_heard_by_the_own_model() {
     std::os::unix::fs::symlink(model_directory(), &own).expect("a second name");
     let of_white = Arc::new(Model::open(&own).expect("the bundled model"));
     let of_players = ByColor { white: Some(of_white), black: None };
-    let models = Models { own: of_players, ..Models::one(model()) };
+    let models = Models { own: of_players.into(), ..Models::one(model()) };
     // A word that neither has says which of them was asked.
     let asked = |player: Option<Color>| {
         let grammar = Grammar::of_phrases(["zugzwang"], &|_| true).expect("a phrase");
@@ -365,7 +365,8 @@ fn castling_without_its_wing_is_asked_for_by_voice_too() {
             hearing.end().expect("running");
             let heard = match told.recv_timeout(Duration::from_secs(60)).expect("a report") {
                 Report::Heard { hypothesis, .. } => hypothesis,
-                other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                other
+                @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit { .. }) => {
                     panic!("{other:?}")
                 }
             };

@@ -128,7 +128,10 @@ fn a_profile_is_private_travels_and_is_forgotten() {
     let stick = stick.to_str().expect("UTF-8");
     let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
     assert_eq!(taken.exit, Some(0), "{}", taken.messages);
-    assert_eq!(home.run(&["voice", "list"], b"").lines, ["Vera"]);
+    let listed = home.run(&["voice", "list"], b"").lines;
+    let [listed] = &listed[..] else { panic!("one profile: {listed:?}") };
+    let (name, sum) = listed.split_once(", network ").expect("its sum");
+    assert_eq!((name, sum.len()), ("Vera", 8));
     let sent = home.run(&["voice", "export", "Vera", stick], b"");
     assert_eq!(sent.exit, Some(0), "{}", sent.messages);
     let network = Path::new(stick).join("am/final.mdl");
@@ -180,7 +183,7 @@ fn tried_out(home: &Home, folder: &Path) {
     assert_eq!(end["text"], text);
 }
 
-/// Whoever follows the game knows whose voice is heard by which network; at an open microphone a profile has to hear the
+/// The record knows by which network each player is heard, and names nobody; the people are told the name. At an open microphone a profile has to hear the
 /// same words as the bundled model beside it.
 fn named_in_a_game(home: &Home) {
     let play = ["--json", "play", "--room", "none", "--microphone", "default", "--journal", "game"];
@@ -188,9 +191,21 @@ fn named_in_a_game(home: &Home) {
     let notice = answer.messages.lines().find(|line| line.contains("own-voice"));
     let notice: Value = serde_json::from_str(notice.expect("a notice")).expect("JSON");
     assert_eq!(notice["with"]["name"], "Vera");
+    let models: Vec<Value> = answer
+        .lines
+        .iter()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .filter(|line: &Value| line["what"] == "model")
+        .collect();
+    let [everybody, black] = &models[..] else { panic!("{models:?}") };
+    assert_eq!((&everybody["hears"], &black["hears"]), (&"everybody".into(), &"own-voice".into()));
+    assert_eq!(black["side"], "black");
     let sums = fs::read_to_string(Path::new(BUNDLED).join("SHA256SUMS")).expect("the list");
-    let sum = notice["with"]["sum"].as_str().expect("a sum");
-    assert!(sums.contains(&format!("{sum}  am/final.mdl")), "{notice}");
+    let sum = black["sum"].as_str().expect("a sum");
+    assert!(sums.contains(&format!("{sum}  am/final.mdl")), "{black}");
+    let exported = home.run(&["journal", "export", "game"], b"").lines.join("\n");
+    assert!(exported.contains(sum), "{exported}");
+    assert!(!exported.contains("Vera"), "{exported}");
 
     let settings = home.file("open.toml");
     let other = home.file("other");
@@ -237,4 +252,43 @@ fn calls_are_kept_by_the_players_word_alone() {
     assert_eq!(home.run(&["voice", "forget", "Vera"], b"").exit, Some(0));
     let unknown = home.run(&["voice", "keep-calls", "Vera", "yes"], b"");
     assert_eq!(unknown.exit, Some(1), "{}", unknown.messages);
+}
+
+/// A profile is taken and left while the game goes on, and the record says so; one that is not there changes nothing.
+#[test]
+fn a_profile_is_taken_and_left_in_the_middle_of_a_game() {
+    let home = Home::new();
+    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    assert_eq!(taken.exit, Some(0), "{}", taken.messages);
+    let kept = home.run(&["voice", "keep-calls", "Vera", "yes"], b"");
+    assert_eq!(kept.exit, Some(0), "{}", kept.messages);
+    let args = ["--json", "play", "--room", "none", "--microphone", "default", "--journal", "game"];
+    let mut table = home.start(&args);
+    table.type_line("w stimme Vera");
+    table.line_with("device", "Weiß: gehört mit der eigenen Stimme, Netz");
+    let busy = home.run(&["voice", "relearn", "Vera"], b"");
+    assert_eq!(busy.exit, Some(1), "{}", busy.messages);
+    assert!(busy.messages.contains("the profile of Vera is in use"), "{}", busy.messages);
+    table.type_line("w stimme Nina");
+    table.message_with("ein Profil von Nina gibt es nicht");
+    table.type_line("w stimme");
+    table.type_line("w stimme -");
+    table.line_with("device", "Weiß: gehört wie alle, Netz");
+    table.type_line("w stimme -");
+    table.type_line("stimme Vera");
+    table.message_with("wessen eigene Stimme?");
+    table.type_line("q");
+    let left = table.end();
+    assert_eq!(left.exit, Some(0), "{}", left.messages);
+    for (told, times) in
+        [("Weiß: gehört mit der eigenen Stimme Vera", 2), ("Weiß: gehört wie alle", 1)]
+    {
+        assert_eq!(left.messages.matches(told).count(), times, "{told}: {}", left.messages);
+    }
+    let shown = home.run(&["--json", "journal", "show", "game"], b"").lines.join("\n");
+    for told in
+        ["alle werden mit dem Netz", "mit der eigenen Stimme, Netz", "gehört wie alle, Netz"]
+    {
+        assert_eq!(shown.matches(told).count(), 1, "{told}: {shown}");
+    }
 }

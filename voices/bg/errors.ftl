@@ -690,6 +690,7 @@ network-not-shut = тук нищо не държи библиотеките за
 take-usable = { $words }: годно
 take-unusable = { $words }: не е годно, { $why } ({ $name })
 enrol-step = учене: стъпка { $step } от { $of }
+profile-listed = { $name }, мрежа { $sum }
 profiles-none = няма профили; annabella voice enrol прави профил
 calls-kept = Обявяванията на играча ({ $name }), които партията потвърди, се пазят (досега: { $calls }); annabella voice relearn учи гласа отново с тях.
 calls-not-kept = Обявяванията на играча ({ $name }) не се пазят.

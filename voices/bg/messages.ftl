@@ -487,6 +487,11 @@ shown-interrupted = програмата не беше затворена пра
     [yes] { $side } са изразходвали до { $most } повече, отколкото показва часовникът
    *[no] не се знае колко време са изразходвали { $side } оттогава
 }
+shown-model-used = { $hears ->
+    [own-voice] { $side }: слуша се със собствен глас, мрежа { $sum }
+    [as-everybody] { $side }: слуша се както всички, мрежа { $sum }
+   *[everybody] всички се слушат с мрежата { $sum }
+}
 shown-own-voice-lost = профилът на гласа на { $side } не съвпада с този, който говори: слуша се както всички
 shown-device = { $device ->
     [microphone] микрофон
@@ -1097,6 +1102,7 @@ keys-help =
     j поправям, e позиция, e N, e e, e 4, e e4: част от нея, ако може
     lines terse, lines normal, lines full: колко се показва
     rate 1.25, volume 7, language en: говор; faster, slower, louder, softer
+    w voice ИМЕ: Белите със собствен глас, w voice - както всички
     s микрофон (F5), v нивото му, h тишина (F6), i разлики (F7)
     N ДУМИ собствен запис, N го чете, S микрофон за него
     claims threefold, claims fifty Nf3: рекламация; asks score: записът
@@ -1187,6 +1193,7 @@ notice-key-lines = напишете lines terse, lines normal или lines full
 notice-key-rate = напишете скорост от 0.75 до 2.0, например rate 1.25; 1.0 е както е записано
 notice-key-volume = напишете сила от 1 до 10, например volume 7; 9 е както е записано
 notice-key-language = напишете de, en, ru, uk или bg, например language en или w language uk
+notice-key-own-voice = чий собствен глас? w voice ИМЕ за Белите; w voice - слуша Белите както всички, w voice казва как е сега
 notice-key-call-language = „{ $words }“ е обявяване на език, който тук не важи (event.calls); нищо не е записано
 notice-key-wing = „{ $words }“ не казва коя рокада: { $king_side } или { $queen_side }; нищо не е записано
 notice-key-ambiguous = „{ $words }“ може да значи няколко неща; обявете го изцяло
@@ -1353,7 +1360,8 @@ notice-device-unsteady = { $device ->
 notice-settings-file = Настройки от { $file }
 notice-nobody-listens = никой не слуша: няма разпознаване на реч (annabella doctor казва защо)
 notice-no-model = никой не слуша: говорният модел не е в никоя от тези папки: { $folders }
-notice-own-voice = { $side }: слуша се със собствен глас { $name }, мрежа { $sum }
+notice-own-voice = { $side }: слуша се със собствен глас { $name }
+notice-no-own-voice = { $side }: слуша се както всички
 notice-unheard = listening.languages, { $language }: говорният модел не чува тези думи, написани важат: { $phrases }
 notice-model-unusable = никой не слуша: говорният модел не може да се използва (annabella doctor казва защо)
 notice-record-here = дневник: { $file }

@@ -690,6 +690,7 @@ network-not-shut = nichts hält hier die Bibliotheken für den Ton vom Netz fern
 take-usable = { $words }: brauchbar
 take-unusable = { $words }: nicht brauchbar, { $why } ({ $name })
 enrol-step = gelernt: Schritt { $step } von { $of }
+profile-listed = { $name }, Netz { $sum }
 profiles-none = es gibt kein Profil; annabella voice enrol macht eines
 calls-kept = Ansagen von { $name }, die eine Partie bestätigt, werden aufgehoben (bisher: { $calls }); annabella voice relearn lernt die Stimme mit ihnen neu.
 calls-not-kept = Ansagen von { $name } werden nicht aufgehoben.

@@ -487,6 +487,11 @@ shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; { $away }; { $kn
     [yes] { $side } hat bis zu { $most } mehr verbraucht, als die Uhr sagt
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt
 }
+shown-model-used = { $hears ->
+    [own-voice] { $side }: gehört mit der eigenen Stimme, Netz { $sum }
+    [as-everybody] { $side }: gehört wie alle, Netz { $sum }
+   *[everybody] alle werden mit dem Netz { $sum } gehört
+}
 shown-own-voice-lost = eigene Stimme von { $side } passt nicht zu dem, der spricht: gehört wird wie bei allen
 shown-device = { $device ->
     [microphone] Mikrofon
@@ -1097,6 +1102,7 @@ keys-help =
     e Stellung, e S, e e, e 4, e e4: ein Teil davon, wo erlaubt
     zeilen knapp, zeilen normal, zeilen voll: wie viel gezeigt wird
     tempo 1,25, lautstärke 7, sprache en; schneller, langsamer, lauter, leiser
+    w stimme NAME: hört Weiß mit der eigenen Stimme, w stimme - wie alle
     s Mikrofon (F5), v sein Pegel, h still (F6), i was abweicht (F7)
     N WORTE eigene Mitschrift, N liest sie, S Mikrofon dafür
     reklamiert dreimal, reklamiert fünfzig Sf3; verlangt mitschrift
@@ -1187,6 +1193,7 @@ notice-key-lines = zeilen knapp, zeilen normal oder zeilen voll schreiben
 notice-key-rate = ein Tempo von 0,75 bis 2,0 schreiben, etwa tempo 1,25; 1,0 ist wie aufgenommen
 notice-key-volume = eine Lautstärke von 1 bis 10 schreiben, etwa lautstärke 7; 9 ist wie aufgenommen
 notice-key-language = de, en, ru, uk oder bg schreiben, etwa sprache en oder w sprache uk
+notice-key-own-voice = wessen eigene Stimme? w stimme NAME für Weiß; w stimme - hört Weiß wie alle, w stimme sagt, wie es ist
 notice-key-call-language = "{ $words }" ist eine Ansage in einer Sprache, die hier nicht gilt (event.calls); nichts ist aufgezeichnet
 notice-key-wing = "{ $words }" nennt keinen Flügel: { $king_side } oder { $queen_side }; nichts ist aufgezeichnet
 notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig ansagen
@@ -1350,7 +1357,8 @@ notice-device-unsteady = { $device ->
 notice-settings-file = Einstellungen aus { $file }
 notice-nobody-listens = niemand hört zu: es gibt keine Spracherkennung (annabella doctor sagt, warum)
 notice-no-model = niemand hört zu: das Sprachmodell liegt in keinem dieser Ordner: { $folders }
-notice-own-voice = { $side }: gehört mit der eigenen Stimme { $name }, Netz { $sum }
+notice-own-voice = { $side }: gehört mit der eigenen Stimme { $name }
+notice-no-own-voice = { $side }: gehört wie alle
 notice-unheard = listening.languages, { $language }: das Sprachmodell hört davon nicht, aber getippt gilt es: { $phrases }
 notice-model-unusable = niemand hört zu: das Sprachmodell lässt sich nicht benutzen (annabella doctor sagt, warum)
 notice-record-here = Aufzeichnung: { $file }

@@ -487,6 +487,11 @@ shown-interrupted = the table was not left in order; { $away }; { $known ->
     [yes] { $side } has used up to { $most } more than the clock says
    *[no] how much time { $side } has used since then is not known
 }
+shown-model-used = { $hears ->
+    [own-voice] { $side } is heard by the own voice, network { $sum }
+    [as-everybody] { $side } is heard as everybody is, network { $sum }
+   *[everybody] everybody is heard by the network { $sum }
+}
 shown-own-voice-lost = own voice of { $side } does not fit who speaks: heard as everybody is
 shown-device = { $device ->
     [microphone] microphone
@@ -1097,6 +1102,7 @@ keys-help =
     e position, e N, e e, e 4, e e4: a part of it, where allowed
     lines terse, lines normal, lines full: how much is shown
     rate 1.25, volume 7, language en: speech; faster, slower, louder, softer
+    w voice NAME: hears White by the own voice, w voice - as everybody
     s microphone (F5), v its level, h be silent (F6), i what differs (F7)
     N WORDS own record, N reads it, S microphone for it
     claims threefold, claims fifty Nf3: a claim; asks score
@@ -1187,6 +1193,7 @@ notice-key-lines = write lines terse, lines normal or lines full
 notice-key-rate = write a rate from 0.75 to 2.0, such as rate 1.25; 1.0 is as recorded
 notice-key-volume = write a volume from 1 to 10, such as volume 7; 9 is as recorded
 notice-key-language = write de, en, ru, uk or bg, such as language en or w language uk
+notice-key-own-voice = say whose own voice: w voice NAME for White; w voice - hears White as everybody, w voice tells it
 notice-key-call-language = "{ $words }" is a call in a language that does not hold here (event.calls); nothing was recorded
 notice-key-wing = "{ $words }" names no wing: { $king_side } or { $queen_side }; nothing was recorded
 notice-key-ambiguous = "{ $words }" can mean several things; say it in full
@@ -1350,7 +1357,8 @@ notice-device-unsteady = { $device ->
 notice-settings-file = Settings of { $file }
 notice-nobody-listens = nobody listens: there is no recognizer (annabella doctor says why)
 notice-no-model = nobody listens: the speech model is in none of these folders: { $folders }
-notice-own-voice = { $side } is heard with the own voice { $name }, network { $sum }
+notice-own-voice = { $side } is heard by the own voice { $name }
+notice-no-own-voice = { $side } is heard as everybody is
 notice-unheard = listening.languages, { $language }: the speech model does not hear these, and typed they count: { $phrases }
 notice-model-unusable = nobody listens: the speech model cannot be used (annabella doctor says why)
 notice-record-here = record: { $file }

@@ -684,6 +684,7 @@ network-not-shut = здесь ничто не отделяет звуковые 
 take-usable = { $words }: годится
 take-unusable = { $words }: не годится, { $why } ({ $name })
 enrol-step = обучение: шаг { $step } из { $of }
+profile-listed = { $name }, сеть { $sum }
 profiles-none = профилей нет; профиль создаёт annabella voice enrol
 calls-kept = Объявления игрока ({ $name }), которые партия подтвердит, сохраняются (пока: { $calls }); annabella voice relearn заново учит голос с ними.
 calls-not-kept = Объявления игрока ({ $name }) не сохраняются.

@@ -497,6 +497,11 @@ shown-interrupted = программа была закрыта не по пор�
     [yes] { $side } затратили до { $most } сверх того, что показывают часы
    *[no] сколько времени с тех пор затратили { $side }, неизвестно
 }
+shown-model-used = { $hears ->
+    [own-voice] { $side }: голос распознаётся по профилю, сеть { $sum }
+    [as-everybody] { $side }: голос распознаётся, как у всех, сеть { $sum }
+   *[everybody] голоса всех распознаёт сеть { $sum }
+}
 shown-own-voice-lost = профиль голоса ({ $side }) не подходит к тому, кто говорит: слушаем, как всех
 shown-device = { $device ->
     [microphone] микрофон
@@ -1112,6 +1117,7 @@ keys-help =
     e позиция, e N, e e, e 4, e e4: её часть, где это разрешено
     lines terse, lines normal, lines full: сколько показывать
     rate 1.25, volume 7, language en: речь; быстрее, медленнее, громче, тише
+    w voice ИМЯ: голос Белых по профилю, w voice - как у всех
     s микрофон (F5), v его уровень, h тихо (F6), i расхождения (F7)
     N СЛОВА собственная запись, N читает её, S микрофон для неё
     claims threefold, claims fifty Nf3: заявление; asks score
@@ -1202,6 +1208,7 @@ notice-key-lines = напишите lines terse, lines normal или lines full
 notice-key-rate = напишите темп от 0.75 до 2.0, например rate 1.25; 1.0 — как записано
 notice-key-volume = напишите громкость от 1 до 10, например volume 7; 9 — как записано
 notice-key-language = напишите de, en, ru, uk или bg, например language en или w language uk
+notice-key-own-voice = чей это профиль голоса? w voice ИМЯ для Белых; w voice - слушает Белых, как всех, w voice говорит, как сейчас
 notice-key-call-language = «{ $words }» — объявление на языке, который здесь не действует (event.calls); в протокол ничего не внесено
 notice-key-wing = «{ $words }» не говорит, в какую сторону рокировка: { $king_side } или { $queen_side }; в протокол ничего не внесено
 notice-key-ambiguous = «{ $words }» может значить разное; скажите полностью
@@ -1365,7 +1372,8 @@ notice-device-unsteady = { $device ->
 notice-settings-file = Настройки из { $file }
 notice-nobody-listens = никто не слушает: распознавания речи нет (annabella doctor говорит почему)
 notice-no-model = никто не слушает: модели речи нет ни в одной из этих папок: { $folders }
-notice-own-voice = { $side }: голос распознаётся по профилю { $name }, сеть { $sum }
+notice-own-voice = { $side }: голос распознаётся по профилю { $name }
+notice-no-own-voice = { $side }: голос распознаётся, как у всех
 notice-unheard = listening.languages, { $language }: это модель речи не слышит, но с клавиатуры это действует: { $phrases }
 notice-model-unusable = никто не слушает: модель речи не работает (annabella doctor говорит почему)
 notice-record-here = протокол: { $file }

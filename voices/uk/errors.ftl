@@ -684,6 +684,7 @@ network-not-shut = тут ніщо не відокремлює звукові б
 take-usable = { $words }: підходить
 take-unusable = { $words }: не підходить, { $why } ({ $name })
 enrol-step = навчання: крок { $step } з { $of }
+profile-listed = { $name }, мережа { $sum }
 profiles-none = профілів немає; профіль створює annabella voice enrol
 calls-kept = Оголошення гравця ({ $name }), які партія підтвердить, зберігаються (поки що: { $calls }); annabella voice relearn вивчає голос наново з ними.
 calls-not-kept = Оголошення гравця ({ $name }) не зберігаються.

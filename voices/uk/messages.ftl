@@ -498,6 +498,11 @@ shown-interrupted = роботу за столом перервано без з�
     [yes] { $side } витратили більше, ніж показує годинник, щонайбільше на { $most }
    *[no] невідомо, скільки часу відтоді витратили { $side }
 }
+shown-model-used = { $hears ->
+    [own-voice] { $side }: голос розпізнається за профілем, мережа { $sum }
+    [as-everybody] { $side }: голос розпізнається, як у всіх, мережа { $sum }
+   *[everybody] голоси всіх розпізнає мережа { $sum }
+}
 shown-own-voice-lost = профіль голосу ({ $side }) не відповідає тому, хто говорить: слухаємо, як усіх
 shown-device = { $device ->
     [microphone] мікрофон
@@ -1117,6 +1122,7 @@ keys-help =
     e позиція, e N, e e, e 4, e e4: її частина, де дозволено
     lines terse, lines normal, lines full: скільки показувати
     rate 1.25, volume 7, language en: мовлення; faster, slower, louder, softer
+    w voice ІМ’Я: голос Білих за профілем, w voice - як у всіх
     s мікрофон (F5), v його рівень, h тиша (F6), i розбіжності (F7)
     N СЛОВА власний запис, N читає його, S мікрофон для нього
     claims threefold, claims fifty Nf3: вимога нічиєї; asks score
@@ -1207,6 +1213,7 @@ notice-key-lines = напишіть lines terse, lines normal або lines full
 notice-key-rate = напишіть темп від 0.75 до 2.0, наприклад rate 1.25; 1.0 як у звукозаписі
 notice-key-volume = напишіть гучність від 1 до 10, наприклад volume 7; 9 як у звукозаписі
 notice-key-language = напишіть de, en, ru, uk або bg, наприклад language en чи w language uk
+notice-key-own-voice = чий це профіль голосу? w voice ІМ’Я для Білих; w voice - слухає Білих, як усіх, w voice каже, як зараз
 notice-key-call-language = «{ $words }» — оголошення мовою, яка тут не діє (event.calls); нічого не записано
 notice-key-wing = «{ $words }» не каже, яка рокіровка: { $king_side } чи { $queen_side }; нічого не записано
 notice-key-ambiguous = «{ $words }» має кілька значень; оголосіть повністю
@@ -1370,7 +1377,8 @@ notice-device-unsteady = { $device ->
 notice-settings-file = Налаштування з { $file }
 notice-nobody-listens = ніхто не слухає: розпізнавання мовлення немає (annabella doctor каже, чому)
 notice-no-model = ніхто не слухає: моделі мовлення немає в жодній із цих тек: { $folders }
-notice-own-voice = { $side }: програма слухає з власним голосом гравця { $name }, мережа { $sum }
+notice-own-voice = { $side }: голос розпізнається за профілем { $name }
+notice-no-own-voice = { $side }: голос розпізнається, як у всіх
 notice-unheard = listening.languages, { $language }: модель мовлення цього не чує, а введене з клавіатури діє: { $phrases }
 notice-model-unusable = ніхто не слухає: модель мовлення не вдається використати (annabella doctor каже, чому)
 notice-record-here = журнал: { $file }

@@ -125,6 +125,9 @@ pub enum Event {
         /// Whose board is simulated; nobody's where all of it is a demonstration.
         board: Option<Color>,
     },
+    /// By which model somebody is heard from here on. It decides nothing; whoever weighs how certain a call was must
+    /// know.
+    ModelUsed(ModelUsed),
     /// A device of the program is gone or back. It decides nothing; the people must know.
     Device {
         /// Which.
@@ -207,6 +210,26 @@ pub struct Interruption {
     pub at_most: Option<Millis>,
     /// How long nobody was at the table, by the computer's clock; none where that was put back meanwhile.
     pub away: Option<Millis>,
+}
+
+/// A model of the recognizer that is used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelUsed {
+    /// Whom it hears.
+    pub hears: Hears,
+    /// The SHA-256 of its network, in hexadecimal.
+    pub sum: String,
+}
+
+/// Whom a model of the recognizer hears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hears {
+    /// Everybody who has no model of the own voice.
+    Everybody,
+    /// A player who has taught it the own voice.
+    OwnVoice(Color),
+    /// A player who was heard by an own voice before, and now as everybody is.
+    AsEverybody(Color),
 }
 
 /// A device of the program, other than a board.

@@ -92,8 +92,8 @@ pub use due::Begun;
 pub(crate) use effect::Effects;
 pub use effect::{Channel, Effect, Urgency, Utterance};
 pub use event::{
-    Device, DeviceState, Event, Heard, Interruption, Noted, OwnWords, Request, Source, Understood,
-    Unheard, Uttered,
+    Device, DeviceState, Event, Heard, Hears, Interruption, ModelUsed, Noted, OwnWords, Request,
+    Source, Understood, Unheard, Uttered,
 };
 pub use flags::FlagCase;
 pub use illegal_moves::{IllegalCase, IllegalRuling};

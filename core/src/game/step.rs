@@ -44,6 +44,7 @@ const fn bears_on_moves(event: &Event) -> bool {
         | Event::Slept { .. }
         | Event::PressedBeside { .. }
         | Event::Simulated { .. }
+        | Event::ModelUsed(_)
         | Event::Device { .. }
         | Event::OwnWords(_)
         | Event::Uttered(_) => false,
@@ -132,6 +133,7 @@ fn take(game: &mut Game, now: Millis, event: &Event, fx: &mut Effects) {
         Event::Slept { span } => fx.say(Channel::Room, Urgency::Urgent, Message::Slept(*span)),
         Event::PressedBeside { .. }
         | Event::Simulated { .. }
+        | Event::ModelUsed(_)
         | Event::Device { .. }
         | Event::OwnWords(_)
         | Event::Uttered(_) => {}

@@ -12,10 +12,10 @@ use crate::clock::TimeControl;
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, CALL_LANGUAGES, Channel, Claim, ClaimRuling, Consulted,
     Device, DeviceState, DrawRule, Duties, Duty, EndReason, Event, FlagCase, HandedSheet, Heard,
-    IllegalCase, IllegalRuling, Inform, Interruption, Keeping, Noted, OwnWords, Player, Profile,
-    QuickplayVerdict, Regulations, RepeatRule, Replaced, Request, ResultRuling, Ruling, Searched,
-    Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange, TouchVerdict,
-    Understood, Unheard, Urgency, Uttered,
+    Hears, IllegalCase, IllegalRuling, Inform, Interruption, Keeping, ModelUsed, Noted, OwnWords,
+    Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced, Request, ResultRuling,
+    Ruling, Searched, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling, TimeChange,
+    TouchVerdict, Understood, Unheard, Urgency, Uttered,
 };
 use crate::rules::editions::{
     BlitzBonus, CastlingTouch, ClaimKind, Class, Edition, Fault, Laws as Editions, MatePossible,
@@ -48,6 +48,10 @@ names! {
         SpeechService, Keypad, OwnVoiceWhite(OwnVoice(Color::White)), OwnVoiceBlack(OwnVoice(Color::Black)),
     }
     DeviceState = DeviceState { Missing, Lost, Back }
+    Hears = Hears {
+        Everybody, OwnVoiceOfWhite(OwnVoice(Color::White)), OwnVoiceOfBlack(OwnVoice(Color::Black)),
+        WhiteAsEverybody(AsEverybody(Color::White)), BlackAsEverybody(AsEverybody(Color::Black)),
+    }
     Urgency = Urgency { Answer, Call, Urgent }
     Unheard = Unheard {
         NoDevice, DeviceLost, Replaced, Halted, NoVoice, Service, Crowded, Left,
@@ -114,6 +118,7 @@ structs! {
     Settlement = Settlement { plies, fen, clocks, remark, article }
     Times = Clocks { white, black }
     Interruption = Interruption { running, at_most, away }
+    ModelUsed = ModelUsed { hears, sum }
     OwnWords = OwnWords { channel, urgency, words }
     Uttered = Uttered { since, channel, words, unheard }
     Reading = SheetReading { call, because }
@@ -160,7 +165,7 @@ variants! {
         TimeReached, Asked { by, request }, DrawOffered { by }, DrawAccepted { by },
         DrawDeclined { by }, Resigned { by }, FlagClaimed { by }, DrawClaimed(claim), Searched(searched), Consulted(consulted), ArbiterCalled { by },
         Sheet { of, what }, ReportAsked { aloud }, Answered(answer), Ruled[ruling], Resumed,
-        Interrupted(interruption), Slept { span }, Simulated { board }, Device { device, state }, OwnWords(own_words), Uttered(uttered);
+        Interrupted(interruption), Slept { span }, Simulated { board }, ModelUsed(model_used), Device { device, state }, OwnWords(own_words), Uttered(uttered);
         Event::ClockShown { shows, running } => disk::Event::ClockShown {
             white_ms: shows.white,
             black_ms: shows.black,

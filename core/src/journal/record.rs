@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::time::Millis;
 
 pub use super::record_devices::{
-    Device, DeviceState, Interruption, OwnWords, Unheard, Urgency, Uttered,
+    Device, DeviceState, Hears, Interruption, ModelUsed, OwnWords, Unheard, Urgency, Uttered,
 };
 pub use super::record_rulings::{
     Claim, ClaimKind, ClaimRuling, Consulted, EndReason, Fault, FlagCase, IllegalCase,
@@ -265,6 +265,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<Side>,
     },
+    ModelUsed(ModelUsed),
     Device {
         device: Device,
         state: DeviceState,

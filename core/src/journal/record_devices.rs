@@ -31,6 +31,27 @@ pub enum DeviceState {
     Back,
 }
 
+/// A model of the recognizer that is used: `game::ModelUsed` as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of game::ModelUsed")]
+pub struct ModelUsed {
+    pub hears: Hears,
+    pub sum: String,
+}
+
+/// Whom a model of the recognizer hears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of game::Hears")]
+pub enum Hears {
+    Everybody,
+    OwnVoiceOfWhite,
+    OwnVoiceOfBlack,
+    WhiteAsEverybody,
+    BlackAsEverybody,
+}
+
 /// A table that was not left in order: `game::Interruption` as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

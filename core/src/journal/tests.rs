@@ -8,10 +8,10 @@ use crate::board::LostCause;
 use crate::calls::{Call, Command, MoveCall, Part, Style, Suffix, Whereabouts};
 use crate::game::{
     BoardEvent, BoardTimes, BoardWatch, Channel, Consulted, Device, DeviceState, DrawRule, Duties,
-    Duty, EndReason, Event, FlagCase, HandedSheet, Heard, IllegalCase, Inform, Interruption,
-    Keeping, Noted, OwnWords, Player, Profile, QuickplayVerdict, Regulations, RepeatRule, Replaced,
-    Request, ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight, Source, Tell, Telling,
-    TimeChange, TouchVerdict, Understood, Unheard, Urgency, Uttered,
+    Duty, EndReason, Event, FlagCase, HandedSheet, Heard, Hears, IllegalCase, Inform, Interruption,
+    Keeping, ModelUsed, Noted, OwnWords, Player, Profile, QuickplayVerdict, Regulations,
+    RepeatRule, Replaced, Request, ResultRuling, Ruling, Settings, Settlement, SheetEvent, Sight,
+    Source, Tell, Telling, TimeChange, TouchVerdict, Understood, Unheard, Urgency, Uttered,
 };
 use crate::rules::editions::{
     self, BlitzBonus, CastlingTouch, Fault, OpenPoints, SeenBy, SetUpFault, WrongCall,
@@ -370,6 +370,14 @@ fn request() -> impl Strategy<Value = Request> {
     prop_oneof![10 => whole, 4 => whereabouts().prop_map(Request::Where)]
 }
 
+fn hears() -> impl Strategy<Value = Hears> {
+    prop_oneof![
+        Just(Hears::Everybody),
+        side().prop_map(Hears::OwnVoice),
+        side().prop_map(Hears::AsEverybody),
+    ]
+}
+
 fn device() -> impl Strategy<Value = Device> {
     select(vec![
         Device::Microphone,
@@ -431,6 +439,8 @@ pub(crate) fn event() -> impl Strategy<Value = Event> {
         any::<u32>().prop_map(|span| Event::Slept { span: Millis(span.into()) }),
         option::of(select(vec![Color::White, Color::Black]))
             .prop_map(|board| Event::Simulated { board }),
+        (hears(), any::<String>())
+            .prop_map(|(hears, sum)| Event::ModelUsed(ModelUsed { hears, sum })),
         (device(), state).prop_map(|(device, state)| Event::Device { device, state }),
         (channel(), select(vec![Urgency::Answer, Urgency::Call, Urgency::Urgent]), any::<String>())
             .prop_map(|(channel, urgency, words)| {

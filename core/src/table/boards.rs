@@ -243,6 +243,7 @@ impl Boards {
             | Event::Interrupted(_)
             | Event::Slept { .. }
             | Event::Simulated { .. }
+            | Event::ModelUsed(_)
             | Event::Device { .. }
             | Event::OwnWords(_)
             | Event::Uttered(_) => Vec::new(),

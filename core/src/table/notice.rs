@@ -76,15 +76,15 @@ pub enum Notice {
         /// What it cannot hear, each by its usual words.
         phrases: Vec<String>,
     },
-    /// A player is heard with a profile of the own voice.
+    /// A player is heard by the own voice.
     OwnVoice {
         /// The player.
         side: Color,
         /// The name of the profile.
         name: String,
-        /// The SHA-256 of its network, in hexadecimal.
-        sum: String,
     },
+    /// A player is heard as everybody is.
+    NoOwnVoice(Color),
     /// The report is to be written over a file.
     PageExists(PathBuf),
     /// No score is there of which a page could be made.
@@ -182,10 +182,12 @@ impl Notice {
             Notice::Unheard { language, phrases } => Message::plain("notice-unheard")
                 .with("language", language)
                 .with("phrases", phrases.join(", ")),
-            Notice::OwnVoice { side, name, sum } => Message::plain("notice-own-voice")
-                .with("side", pack.side(*side))
-                .with("name", name)
-                .with("sum", sum),
+            Notice::OwnVoice { side, name } => {
+                Message::plain("notice-own-voice").with("side", pack.side(*side)).with("name", name)
+            }
+            Notice::NoOwnVoice(side) => {
+                Message::plain("notice-no-own-voice").with("side", pack.side(*side))
+            }
             Notice::PageExists(file) => {
                 Message::plain("notice-page-exists").with("file", file.display())
             }

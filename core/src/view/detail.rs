@@ -73,6 +73,8 @@ impl Line {
         match (detail, self.kind) {
             // Whoever reads along has read it when it was begun; that it was heard is the rule.
             (Detail::Normal, Kind::Said) => Vec::new(),
+            // By which model everybody is heard is for whoever looks into a doubtful call.
+            (Detail::Normal, Kind::Device) if self.is_of_everybodys_model() => Vec::new(),
             (Detail::Normal, _) => vec![self.plain(pack)],
             (Detail::Full, _) => vec![self.timed(pack)],
             (Detail::Terse, _) if !self.is_needed() => Vec::new(),
@@ -113,6 +115,7 @@ impl Line {
             Kind::Unheard => {
                 what != "no-device" || self.channel != Some(crate::game::Channel::Room)
             }
+            Kind::Device => !self.is_of_everybodys_model(),
             // That it runs is told by the move that was completed, where one was.
             Kind::Clock => what == "standing" || self.fields.value("alone").is_some(),
             Kind::Microphone => matches!(what, "not-understood" | "nothing-heard"),
@@ -132,11 +135,14 @@ impl Line {
             | Kind::Adjourned
             | Kind::Ending
             | Kind::Due
-            | Kind::Device
             | Kind::Refused
             | Kind::Resumed
             | Kind::Closed => true,
         }
+    }
+
+    fn is_of_everybodys_model(&self) -> bool {
+        self.fields.word("hears") == Some("everybody")
     }
 
     /// What comes with every ply, in fewer words.

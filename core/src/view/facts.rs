@@ -5,12 +5,15 @@ use super::conclusions::own_words;
 use super::names::{Words, line};
 use super::{Kind, Line, Who};
 use crate::game::{
-    BoardEvent, Claim, Consulted, Device, DeviceState, Event, FlagCase, IllegalCase, Interruption,
-    LostCause, Noted, Request, Ruling, Settlement, Source, Understood,
+    BoardEvent, Claim, Consulted, Device, DeviceState, Event, FlagCase, Hears, IllegalCase,
+    Interruption, LostCause, ModelUsed, Noted, Request, Ruling, Settlement, Source, Understood,
 };
 use crate::rules::editions::SetUpFault;
 use crate::rules::{Color, Displacement, Piece, Square};
 use crate::time::Millis;
+
+/// Of a sum so many digits are told: enough to tell two models apart, and few enough to be read aloud.
+pub const SUM_SHOWN: usize = 8;
 
 /// Nobody reads a longer list of pieces that are off their squares: then a board is packed away, or set up.
 const OFF_SQUARES_TOLD_MAX: usize = 6;
@@ -107,6 +110,23 @@ impl Words<'_> {
             }
             Event::Simulated { board: None } => {
                 line(at, Kind::Opened, None, self.text("shown-demonstration", &[]))
+            }
+            Event::ModelUsed(ModelUsed { hears, sum }) => {
+                let side = match hears {
+                    Hears::Everybody => None,
+                    Hears::OwnVoice(side) | Hears::AsEverybody(side) => Some(*side),
+                };
+                let arguments = [
+                    ("hears", hears_key(*hears).into()),
+                    ("side", side.map_or_else(String::new, |side| self.pack.side(side)).into()),
+                    ("sum", sum.get(..SUM_SHOWN).unwrap_or(sum).into()),
+                ];
+                line(
+                    at,
+                    Kind::Device,
+                    Some(Who::Program),
+                    self.text("shown-model-used", &arguments),
+                )
             }
             Event::Device { device: Device::OwnVoice(side), state: DeviceState::Lost } => {
                 let side = [("side", self.pack.side(*side).into())];
@@ -319,6 +339,15 @@ pub(crate) const fn device_key(device: Device) -> &'static str {
         Device::Keypad => "keypad",
         Device::OwnVoice(Color::White) => "own-voice-white",
         Device::OwnVoice(Color::Black) => "own-voice-black",
+    }
+}
+
+/// The word for whom a model hears, whoever the player is.
+pub(super) const fn hears_key(hears: Hears) -> &'static str {
+    match hears {
+        Hears::Everybody => "everybody",
+        Hears::OwnVoice(_) => "own-voice",
+        Hears::AsEverybody(_) => "as-everybody",
     }
 }
 

@@ -25,6 +25,7 @@ mod tasks;
 pub use crate::visible::{shell_argument, visible, visible_name, visible_path};
 pub use clock_text::{away, short};
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS, rows};
+pub use facts::SUM_SHOWN;
 pub(crate) use facts::device_key;
 pub(crate) use fields::as_json;
 pub use fields::{Fields, VERSION, of_oddity};

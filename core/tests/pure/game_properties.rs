@@ -9,11 +9,11 @@ use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Where
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
     BoardEvent, BoardWatch, Channel, Claim, ClaimRuling, Consulted, Decision, Device, DeviceState,
-    Duties, Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, IllegalCase,
-    IllegalRuling, Inform, Interruption, Keeping, Message, Note, Noted, OwnWords, Phase, Played,
-    Profile, QuickplayVerdict, RepeatRule, Request, ResultRuling, Ruling, Searched, Settings,
-    Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Task, Tell, Telling, TimeChange,
-    TouchVerdict, Understood, Unheard, Urgency, Utterance, Uttered, step,
+    Duties, Duty, Effect, EndReason, Event, FlagCase, Game, HandedSheet, Heard, Hears, IllegalCase,
+    IllegalRuling, Inform, Interruption, Keeping, Message, ModelUsed, Note, Noted, OwnWords, Phase,
+    Played, Profile, QuickplayVerdict, RepeatRule, Request, ResultRuling, Ruling, Searched,
+    Settings, Settlement, SheetEvent, SheetNote, Sight, Source, Stage, Task, Tell, Telling,
+    TimeChange, TouchVerdict, Understood, Unheard, Urgency, Utterance, Uttered, step,
 };
 use annabella_core::journal::{Entry, Opening};
 use annabella_core::rules::editions;
@@ -406,6 +406,9 @@ fn fact() -> impl Strategy<Value = Event> {
         }),
         1 => Just(Event::Slept { span: Millis(60_000) }),
         1 => proptest::option::of(color()).prop_map(|board| Event::Simulated { board }),
+        1 => color().prop_map(|side| {
+            Event::ModelUsed(ModelUsed { hears: Hears::OwnVoice(side), sum: "12".to_owned() })
+        }),
         1 => device.prop_map(|(device, state)| Event::Device { device, state }),
         1 => color().prop_map(|by| {
             let (channel, words) = (Channel::Ear(by), "zwei".to_owned());

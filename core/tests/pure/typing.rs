@@ -202,6 +202,7 @@ impl Table {
                 | LineCommand::Level
                 | LineCommand::Speech { .. }
                 | LineCommand::Language(..)
+                | LineCommand::OwnVoice(..)
                 | LineCommand::Lines(_)
                 | LineCommand::Help(_)
                 | LineCommand::HelpArbiter(_)

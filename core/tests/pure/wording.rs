@@ -3,11 +3,11 @@
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Whereabouts};
 use annabella_core::game::{
     Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
-    Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Interruption, LastHand,
-    Lingering, LostCause, Message, Missing, Note, Noted, OfferSaidBy, OwnEntry, OwnWords, Played,
-    Profile, Question, Refusal, Request, ResultRuling, Ruling, Said, Settings, Settlement,
-    SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard, Urgency,
-    Utterance, Uttered,
+    Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Hears, Interruption, LastHand,
+    Lingering, LostCause, Message, Missing, ModelUsed, Note, Noted, OfferSaidBy, OwnEntry,
+    OwnWords, Played, Profile, Question, Refusal, Request, ResultRuling, Ruling, Said, Settings,
+    Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard,
+    Urgency, Utterance, Uttered,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -503,6 +503,29 @@ fn devices() {
         device(Device::Keypad, DeviceState::Back),
         "Gerät: Tastenfeld wieder da",
         "device: keypad back again",
+    );
+}
+
+#[test]
+fn models_by_which_people_are_heard() {
+    let used = |hears| {
+        let sum = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef".to_owned();
+        Event::ModelUsed(ModelUsed { hears, sum })
+    };
+    event(
+        used(Hears::Everybody),
+        "Gerät: alle werden mit dem Netz 01234567 gehört",
+        "device: everybody is heard by the network 01234567",
+    );
+    event(
+        used(Hears::OwnVoice(BLACK)),
+        "Gerät: Schwarz: gehört mit der eigenen Stimme, Netz 01234567",
+        "device: Black is heard by the own voice, network 01234567",
+    );
+    event(
+        used(Hears::AsEverybody(WHITE)),
+        "Gerät: Weiß: gehört wie alle, Netz 01234567",
+        "device: White is heard as everybody is, network 01234567",
     );
 }
 

@@ -9,7 +9,9 @@ use crate::app::language;
 use crate::app::output::Output;
 use crate::app::voice::{self, profiles};
 use crate::calls::{CALLS_MAX, PromptKind, prompts};
+use crate::io::recognizer::network_sum;
 use crate::table::languages;
+use crate::view::SUM_SHOWN;
 
 /// A prompt as programs read it.
 #[derive(Serialize)]
@@ -58,6 +60,17 @@ struct Profile<'a> {
     text: String,
 }
 
+/// A profile in the list of all, as programs read it.
+#[derive(Serialize)]
+struct Listed<'a> {
+    kind: &'static str,
+    name: &'a str,
+    /// The SHA-256 of its network, in hexadecimal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
+    text: &'a str,
+}
+
 fn told(output: &mut Output, kind: &'static str, name: &str, text: &Said) -> Outcome {
     let profile = Profile { kind, name, text: failure::told(text, language::of_this_call()) };
     output.line(&profile, &profile.text);
@@ -67,7 +80,18 @@ fn told(output: &mut Output, kind: &'static str, name: &str, text: &Said) -> Out
 fn list(output: &mut Output) -> Outcome {
     let names = profiles::names()?;
     for name in &names {
-        told(output, "profile", name, &Said::plain(name))?;
+        let directory = profiles::find(name)?;
+        // A network that cannot be read has no sum; what is wrong with it is told to whoever uses it.
+        let sum = network_sum(&directory).ok();
+        let text = sum.as_ref().map_or_else(
+            || Said::plain(name),
+            |sum| {
+                let first = sum.get(..SUM_SHOWN).unwrap_or(sum);
+                said!("profile-listed", "{name}, network {sum}", name = name, sum = first)
+            },
+        );
+        let text = failure::told(&text, language::of_this_call());
+        output.line(&Listed { kind: "profile", name, sum, text: &text }, &text);
     }
     if names.is_empty() {
         let none = said!("profiles-none", "there is no profile; annabella voice enrol makes one");

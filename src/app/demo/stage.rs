@@ -119,6 +119,7 @@ fn show(
         play::set_up(&settings, Origin::New(record), &mouthpieces, Some(watcher), output)?;
     // Its record and its lines must never pass for those of a game, also where it comes no further.
     set_up.sitting.take(Event::Simulated { board: None })?;
+    set_up.sitting.record_models()?;
     if set_up.sitting.hearing.is_none() {
         let missing = said!(
             "demo-nobody-hears",

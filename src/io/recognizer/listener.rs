@@ -2,6 +2,7 @@
 
 use std::{
     io,
+    path::PathBuf,
     sync::{
         Arc,
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -41,7 +42,12 @@ pub enum Report {
         own: Option<OwnSound>,
     },
     /// The model of this player's own voice hears the player worse than everybody's does.
-    OwnVoiceUnfit(Color),
+    OwnVoiceUnfit {
+        /// The player.
+        by: Color,
+        /// The folder of that model, which may no longer be the one that is used.
+        model: PathBuf,
+    },
     /// Sound was lost because the recognizer was too slow: this many ms of it.
     Lost(Millis),
     /// The utterance could not be recognized; the next one is heard anew.
@@ -407,7 +413,7 @@ mod tests {
     fn heard(told: &Receiver<Report>) -> (Option<KeyPress>, Hypothesis) {
         match next(told) {
             Report::Heard { key, hypothesis, own: _ } => (key, hypothesis),
-            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+            other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit { .. }) => {
                 panic!("{other:?}")
             }
         }
@@ -441,7 +447,8 @@ mod tests {
                     assert_eq!(own.as_ref().map(|own| own.by), expected);
                     assert!(own.is_none_or(|own| own.samples == [7; 160]));
                 }
-                other @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit(_)) => {
+                other
+                @ (Report::Lost(_) | Report::Failed { .. } | Report::OwnVoiceUnfit { .. }) => {
                     panic!("{other:?}")
                 }
             }

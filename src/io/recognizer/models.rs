@@ -1,6 +1,6 @@
 //! The models of a table: one for everybody, and one for each player who has taught it a voice.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::model::Model;
 use super::vosk::{Recognizer, RecognizerError};
@@ -13,7 +13,7 @@ pub struct Models {
     /// Everybody's.
     pub common: Arc<Model>,
     /// Those of players' own voices.
-    pub own: ByColor<Option<Arc<Model>>>,
+    pub own: OwnModels,
     /// Whether all of them hear what nobody's key belongs to, and the one counts that the sound fits best.
     pub side_by_side: bool,
 }
@@ -22,7 +22,41 @@ impl Models {
     /// One model, for everybody.
     #[must_use]
     pub fn one(common: Arc<Model>) -> Models {
-        Models { common, own: ByColor::default(), side_by_side: false }
+        Models { common, own: OwnModels::default(), side_by_side: false }
+    }
+}
+
+/// The models of players' own voices. They may change in the middle of a game, and all copies with them; an utterance
+/// that has begun is heard to its end by the model with which it began.
+#[derive(Clone, Default)]
+pub struct OwnModels(Arc<Mutex<ByColor<Option<Arc<Model>>>>>);
+
+impl From<ByColor<Option<Arc<Model>>>> for OwnModels {
+    fn from(of_players: ByColor<Option<Arc<Model>>>) -> OwnModels {
+        OwnModels(Arc::new(Mutex::new(of_players)))
+    }
+}
+
+impl OwnModels {
+    /// Those that are used now.
+    #[must_use]
+    pub fn now(&self) -> ByColor<Option<Arc<Model>>> {
+        self.lock().clone()
+    }
+
+    /// This player's.
+    #[must_use]
+    pub fn of(&self, player: Color) -> Option<Arc<Model>> {
+        self.lock()[player].clone()
+    }
+
+    /// From now on the player has this one, or is heard as everybody is.
+    pub fn set(&self, player: Color, model: Option<Arc<Model>>) {
+        *self.lock().get_mut(player) = model;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, ByColor<Option<Arc<Model>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -30,13 +64,13 @@ impl Engine for Models {
     type Decoder = Ears;
 
     fn decoder(&self, grammar: &Grammar) -> Result<Ears, RecognizerError> {
-        let own = grammar.player().and_then(|player| self.own[player].as_ref());
+        let own = grammar.player().and_then(|player| self.own.of(player));
         if let Some(own) = own {
             return Ok(Ears { first: own.decoder(grammar)?, own: Vec::new() });
         }
         let first = self.common.decoder(grammar)?;
         let mut own = Vec::new();
-        for (player, model) in self.own.as_ref().zip_color() {
+        for (player, model) in self.own.now().as_ref().zip_color() {
             let Some(model) = model.as_ref().filter(|_| self.side_by_side) else { continue };
             own.extend(still(player, model.decoder(grammar)));
         }
@@ -130,7 +164,7 @@ mod tests {
         let words = ["springer", "felix", "drei", "turm", "anna", "acht"];
         let heard = |common: &Arc<Model>, white: &Arc<Model>, side_by_side| {
             let own = ByColor { white: Some(Arc::clone(white)), black: None };
-            let models = Models { common: Arc::clone(common), own, side_by_side };
+            let models = Models { common: Arc::clone(common), own: own.into(), side_by_side };
             let grammar = Grammar::of_phrases(words, &|word| common.has_word(word)).expect("words");
             let found = hear_recording(&sound, models, grammar).expect("heard").hypothesis;
             (found.text(), found.own_voice)

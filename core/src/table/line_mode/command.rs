@@ -51,6 +51,8 @@ pub enum LineCommand {
     },
     /// Speak in this ear, or in the room, in this language from now on, or tell in which.
     Language(Option<Color>, Option<Language>),
+    /// Hear this player by the own voice, or as everybody is, from now on, or tell how the player is heard.
+    OwnVoice(Color, Option<OwnVoice>),
     /// The help.
     Help(Pages),
     /// The help for what stands behind `!`.
@@ -92,9 +94,19 @@ impl LineCommand {
             | LineCommand::Lines(_)
             | LineCommand::Speech { .. }
             | LineCommand::Language(..)
+            | LineCommand::OwnVoice(..)
             | LineCommand::Quit => false,
         }
     }
+}
+
+/// What becomes of a player's own voice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OwnVoice {
+    /// The profile of this name hears the player.
+    Take(String),
+    /// The player is heard as everybody is.
+    Leave,
 }
 
 /// How much of a help is shown, where it is more than a screen holds beside what is being typed.

@@ -71,6 +71,8 @@ pub enum KeyError {
     Volume,
     /// In which language it shall be spoken is none of the program's.
     Language,
+    /// Nobody is named whose own voice it shall be.
+    OwnVoice,
     /// A call in a language that the event does not have.
     CallLanguage(String),
     /// Castling without its wing. Whether it is legal on either is not told.

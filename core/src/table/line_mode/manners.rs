@@ -1,8 +1,8 @@
-//! How the program speaks and shows, changed at the table by whole words: a letter by itself is a command of
+//! How the program speaks, shows and hears, changed at the table by whole words: a letter by itself is a command of
 //! the game. Each word is understood in every language of the program.
 
 use super::KeyError;
-use super::command::LineCommand;
+use super::command::{LineCommand, OwnVoice};
 use crate::rules::Color;
 use crate::table::speech::SpeechChange;
 
@@ -36,6 +36,14 @@ pub(super) fn read(text: &str, of: Option<Color>) -> Option<Result<LineCommand, 
         ("lines" | "zeilen", word) => {
             word.parse().map_err(|_| KeyError::Lines).map(|detail| LineCommand::Lines(Some(detail)))
         }
+        ("voice" | "stimme", name) => of.ok_or(KeyError::OwnVoice).map(|of| {
+            let change = match name {
+                "" => None,
+                "-" => Some(OwnVoice::Leave),
+                name => Some(OwnVoice::Take(name.to_owned())),
+            };
+            LineCommand::OwnVoice(of, change)
+        }),
         _ => return None,
     })
 }

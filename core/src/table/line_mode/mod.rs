@@ -21,7 +21,7 @@ mod typing;
 
 pub(in crate::table) use answers::answer_to;
 pub(in crate::table) use command::quoted;
-pub use command::{AT_ONCE, LineCommand, Pages};
+pub use command::{AT_ONCE, LineCommand, OwnVoice, Pages};
 pub use key_error::KeyError;
 pub use layout::{Layout, NoLayout};
 pub use presses::{Named, Stroke};

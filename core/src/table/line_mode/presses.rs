@@ -168,6 +168,7 @@ impl Presses {
             | Event::Interrupted(_)
             | Event::Slept { .. }
             | Event::Simulated { .. }
+            | Event::ModelUsed(_)
             | Event::Device { .. }
             | Event::OwnWords(_)
             | Event::Uttered(_) => self.turned = turned.or(self.turned),

@@ -433,6 +433,7 @@ fn to_be_asked(command: &LineCommand, game: &Game, now: Millis) -> Option<Questi
         | LineCommand::Level
         | LineCommand::Speech { .. }
         | LineCommand::Language(..)
+        | LineCommand::OwnVoice(..)
         | LineCommand::Lines(_)
         | LineCommand::Help(_)
         | LineCommand::HelpArbiter(_)

@@ -47,6 +47,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::Rate => plain("notice-key-rate"),
         KeyError::Volume => plain("notice-key-volume"),
         KeyError::Language => plain("notice-key-language"),
+        KeyError::OwnVoice => plain("notice-key-own-voice"),
         KeyError::CallLanguage(words) => plain("notice-key-call-language").with("words", words),
         KeyError::Wing { words, calls: [king_side, queen_side] } => plain("notice-key-wing")
             .with("words", words)

@@ -100,6 +100,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::Rate,
         KeyError::Volume,
         KeyError::Language,
+        KeyError::OwnVoice,
         KeyError::CallLanguage(own()),
         KeyError::Wing { words: own(), calls: [own(), own()] },
         KeyError::Ambiguous(own()),
@@ -347,7 +348,8 @@ fn notices() -> Vec<Notice> {
         Notice::NoModel(vec![own().into()]),
         Notice::ModelUnusable,
         Notice::Unheard { language: Beside::Russian, phrases: vec![own()] },
-        Notice::OwnVoice { side: Color::White, name: own(), sum: own() },
+        Notice::OwnVoice { side: Color::White, name: own() },
+        Notice::NoOwnVoice(Color::White),
         Notice::PageExists(own().into()),
         Notice::NoPage,
     ];

@@ -4,12 +4,12 @@ use super::Fields;
 use super::{of_ruling, of_sheet};
 use crate::calls::Command;
 use crate::game::{
-    BoardEvent, Consulted, Event, FlagCase, IllegalCase, Interruption, Noted, OwnWords, Request,
-    Source, Understood, Uttered,
+    BoardEvent, Consulted, Device, Event, FlagCase, Hears, IllegalCase, Interruption, ModelUsed,
+    Noted, OwnWords, Request, Source, Understood, Uttered,
 };
 use crate::rules::Color;
 use crate::view::conclusions::unheard_key;
-use crate::view::facts::{consulted_key, device_key, request_key, state_key};
+use crate::view::facts::{consulted_key, device_key, hears_key, request_key, state_key};
 
 pub(in crate::view) fn of_event(event: &Event) -> Fields {
     match event {
@@ -55,6 +55,16 @@ pub(in crate::view) fn of_event(event: &Event) -> Fields {
         Event::Slept { span } => Fields::what("slept").with("span_ms", span.0),
         Event::Simulated { board: Some(board) } => Fields::what("simulated").side("board", *board),
         Event::Simulated { board: None } => Fields::what("demonstration"),
+        Event::ModelUsed(ModelUsed { hears, sum }) => {
+            let fields = Fields::what("model")
+                .with("device", device_key(Device::Recognizer))
+                .with("hears", hears_key(*hears));
+            let fields = match hears {
+                Hears::Everybody => fields,
+                Hears::OwnVoice(side) | Hears::AsEverybody(side) => fields.side("side", *side),
+            };
+            fields.with("sum", sum.as_str())
+        }
         Event::Device { device, state } => {
             Fields::what(state_key(*state)).with("device", device_key(*device))
         }

@@ -1,5 +1,7 @@
 //! By whose model a player is heard, told and changed in the middle of a game. A profile is opened beside the game,
-//! which goes on meanwhile; from the moment that it hears, the record says so.
+//! which goes on meanwhile; from the moment that it hears, the record says so. Nothing changes while somebody speaks by
+//! a key, or what was said is not told yet: the record would name another model than has heard it. An open microphone
+//! does not tell when somebody speaks.
 
 use std::io;
 use std::path::Path;
@@ -25,8 +27,18 @@ pub(super) struct ModelsInUse {
     pub common: String,
     /// The profiles of players who are heard by own voices.
     pub own: ByColor<Option<ProfileInUse>>,
-    /// Those that are being opened.
-    opening: ByColor<Option<Receiver<Opened>>>,
+    /// What is to change as soon as nobody speaks.
+    wanted: ByColor<Option<Wanted>>,
+}
+
+/// How a player is to be heard.
+enum Wanted {
+    /// By a profile that is being opened.
+    Profile(Receiver<Opened>),
+    /// As everybody is, because somebody wants it.
+    Everybodys,
+    /// As everybody is, because the own voice does not fit.
+    Fitting,
 }
 
 /// A profile that hears a player.
@@ -44,7 +56,7 @@ type Opened = Result<(OwnProfile, OwnEar), Failure>;
 impl ModelsInUse {
     /// These models, and nothing else yet.
     pub(super) fn new(common: String, own: ByColor<Option<ProfileInUse>>) -> ModelsInUse {
-        ModelsInUse { common, own, opening: ByColor::default() }
+        ModelsInUse { common, own, wanted: ByColor::default() }
     }
 
     /// What the record is told of them at the beginning.
@@ -57,19 +69,33 @@ impl ModelsInUse {
         std::iter::once(common).chain(own).map(Event::ModelUsed).collect()
     }
 
-    /// Whose profile has been opened, or could not be.
-    fn opened(&mut self) -> Option<(Color, Opened)> {
+    /// What is to change now, and for whom. A profile that is still being opened is waited for.
+    fn next_change(&mut self) -> Option<(Color, Change)> {
         Color::ALL.into_iter().find_map(|side| {
-            let opening = self.opening.get_mut(side);
-            let opened = match opening.as_ref()?.try_recv() {
-                Ok(opened) => Some((side, opened)),
-                Err(TryRecvError::Empty) => return None,
-                Err(TryRecvError::Disconnected) => None,
+            let wanted = self.wanted.get_mut(side);
+            let change = match wanted.as_ref()? {
+                Wanted::Profile(opening) => match opening.try_recv() {
+                    Ok(opened) => Some(Change::To(Box::new(opened))),
+                    Err(TryRecvError::Empty) => return None,
+                    Err(TryRecvError::Disconnected) => None,
+                },
+                Wanted::Everybodys => Some(Change::ToEverybodys),
+                Wanted::Fitting => Some(Change::Unfit),
             };
-            *opening = None;
-            opened
+            *wanted = None;
+            Some((side, change?))
         })
     }
+}
+
+/// What changes.
+enum Change {
+    /// A profile was opened, or could not be.
+    To(Box<Opened>),
+    /// The profile is left.
+    ToEverybodys,
+    /// The profile turned out not to fit.
+    Unfit,
 }
 
 /// Opens a profile on a thread of its own.
@@ -120,40 +146,55 @@ impl Sitting {
             self.tell(&Notice::NobodyListens);
             return Ok(());
         };
-        match change {
-            Some(OwnVoice::Take(name)) => {
-                match open(name, of, hearing, self.talking.mode()) {
-                    Ok(opened) => *self.models.opening.get_mut(of) = Some(opened),
-                    Err(error) => self.tell_fault(&Failure::device(error)),
-                }
-                return Ok(());
-            }
-            Some(OwnVoice::Leave) => {
-                *self.models.opening.get_mut(of) = None;
-                if self.hear_as_everybody(of) {
-                    let sum = self.models.common.clone();
-                    let used = ModelUsed { hears: Hears::AsEverybody(of), sum };
-                    self.take(Event::ModelUsed(used))?;
+        let has_own = self.models.own[of].is_some();
+        let wanted = match change {
+            Some(OwnVoice::Take(name)) => match open(name, of, hearing, self.talking.mode()) {
+                Ok(opened) => Some(Wanted::Profile(opened)),
+                Err(error) => {
+                    self.tell_fault(&Failure::device(error));
                     return Ok(());
                 }
+            },
+            Some(OwnVoice::Leave) if has_own => Some(Wanted::Everybodys),
+            Some(OwnVoice::Leave) => {
+                // Another one may be on its way.
+                *self.models.wanted.get_mut(of) = None;
+                None
             }
-            None => {}
+            None => None,
+        };
+        match wanted {
+            Some(wanted) => *self.models.wanted.get_mut(of) = Some(wanted),
+            None => self.tell_own_voice(of),
         }
-        self.tell_own_voice(of);
         Ok(())
     }
 
-    /// Takes the profiles that have been opened.
+    /// Changes by whose models people are heard, where somebody wants it and nobody speaks.
     ///
     /// # Errors
     /// When that could not be recorded.
-    pub(super) fn take_opened_profiles(&mut self) -> Result<(), Failure> {
+    pub(super) fn change_models(&mut self) -> Result<(), Failure> {
         while !self.keeping.waits()
-            && let Some((of, opened)) = self.models.opened()
+            && self.talking.is_over()
+            && let Some((of, change)) = self.models.next_change()
         {
-            match opened {
-                Ok((profile, ear)) => self.hear_by_profile(of, profile, ear)?,
-                Err(failure) => self.tell_fault(&failure),
+            match change {
+                Change::To(opened) => match *opened {
+                    Ok((profile, ear)) => self.hear_by_profile(of, profile, ear)?,
+                    Err(failure) => self.tell_fault(&failure),
+                },
+                Change::ToEverybodys => {
+                    self.hear_as_everybody(of);
+                    let sum = self.models.common.clone();
+                    let used = ModelUsed { hears: Hears::AsEverybody(of), sum };
+                    self.take(Event::ModelUsed(used))?;
+                }
+                Change::Unfit => {
+                    self.hear_as_everybody(of);
+                    let (device, state) = (Device::OwnVoice(of), DeviceState::Lost);
+                    self.take(Event::Device { device, state })?;
+                }
             }
         }
         Ok(())
@@ -169,36 +210,33 @@ impl Sitting {
         let Some(hearing) = &mut self.hearing else { return Ok(()) };
         hearing.hear_by_own_voice(of, ear);
         hearing.expect(self.table.game());
+        *self.models.own.get_mut(of) = Some(ProfileInUse { name, sum: sum.clone() });
+        self.take(Event::ModelUsed(ModelUsed { hears: Hears::OwnVoice(of), sum }))?;
+        self.tell_own_voice(of);
         let begun = self.confirmed_calls.begin(of, kept, in_use);
         let not_kept = not_kept.into_iter().chain(begun.err().map(Failure::device));
         for failure in not_kept {
             self.tell_fault(&failure);
         }
-        *self.models.own.get_mut(of) = Some(ProfileInUse { name, sum: sum.clone() });
-        self.tell_own_voice(of);
-        self.take(Event::ModelUsed(ModelUsed { hears: Hears::OwnVoice(of), sum }))
+        Ok(())
     }
 
-    /// A player is heard worse by the own voice than everybody is: from now on without it, unless another one has been
-    /// taken meanwhile.
-    ///
-    /// # Errors
-    /// When that could not be recorded.
-    pub(super) fn own_voice_unfit(&mut self, by: Color, model: &Path) -> Result<(), Failure> {
-        let still = self.hearing.as_ref().is_some_and(|hearing| hearing.hears_by(by, model));
-        if !still {
-            return Ok(());
+    /// A player is heard worse by the own voice than everybody is: from now on without it, unless another one is used or
+    /// wanted by now.
+    pub(super) fn own_voice_unfit(&mut self, by: Color, model: &Path) {
+        let is_used = self.hearing.as_ref().is_some_and(|hearing| hearing.hears_by(by, model));
+        if is_used {
+            self.models.wanted.get_mut(by).get_or_insert(Wanted::Fitting);
         }
-        self.hear_as_everybody(by);
-        self.take(Event::Device { device: Device::OwnVoice(by), state: DeviceState::Lost })
     }
 
-    /// From now on a player is heard as everybody is. Gives whether that is something new.
-    fn hear_as_everybody(&mut self, of: Color) -> bool {
-        let Some(hearing) = &mut self.hearing else { return false };
-        hearing.hear_as_everybody(of);
+    /// From now on a player is heard as everybody is.
+    fn hear_as_everybody(&mut self, of: Color) {
+        if let Some(hearing) = &mut self.hearing {
+            hearing.hear_as_everybody(of);
+        }
         self.confirmed_calls.end(of);
-        self.models.own.get_mut(of).take().is_some()
+        *self.models.own.get_mut(of) = None;
     }
 
     fn tell_own_voice(&mut self, of: Color) {

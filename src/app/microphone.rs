@@ -21,7 +21,10 @@ impl Sitting {
     pub(super) fn heard(&mut self, report: Report) -> Result<(), Failure> {
         let (key, hypothesis, own) = match report {
             Report::Heard { key, hypothesis, own } => (key, hypothesis, own),
-            Report::OwnVoiceUnfit { by, model } => return self.own_voice_unfit(by, &model),
+            Report::OwnVoiceUnfit { by, model } => {
+                self.own_voice_unfit(by, &model);
+                return Ok(());
+            }
             Report::Lost(span) => {
                 tracing::warn!(lost_ms = span.0, "the recognizer is too slow");
                 return Ok(());

@@ -2,7 +2,6 @@
 //! whether the player wants calls to be kept.
 
 use std::fs::File;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use annabella_said::said;
@@ -41,7 +40,7 @@ impl OwnProfile {
         common: &Model,
         mode: ListeningMode,
     ) -> Result<OwnProfile, Failure> {
-        let directory: PathBuf = profiles::find(name)?;
+        let directory = profiles::find(name)?;
         let in_use = kept_calls::in_use(&directory, name)?;
         let model = open_model(Some(&directory))?;
         let is_open = mode == ListeningMode::OpenMicrophone;

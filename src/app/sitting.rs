@@ -291,7 +291,7 @@ impl Sitting {
             self.handle(notice)?;
         }
         self.record_what_was_heard()?;
-        self.take_opened_profiles()?;
+        self.change_models()?;
         if !self.keeping.waits()
             && let Some(found) = self.searching.next(self.table.game())
         {

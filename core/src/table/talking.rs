@@ -129,6 +129,8 @@ struct Awaited {
     purpose: Purpose,
     room: Room,
     told: Told,
+    /// Whether the recognizer has answered since the key came up.
+    is_answered: bool,
 }
 
 /// What was told of a key so far.
@@ -164,6 +166,12 @@ impl Talking {
         self.mode
     }
 
+    /// Whether nobody holds a key, and all that was said by one is told.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.held.is_none() && self.awaited.iter().all(|awaited| awaited.is_answered)
+    }
+
     /// The key that somebody holds.
     #[must_use]
     pub const fn held(&self) -> Option<Held> {
@@ -174,7 +182,8 @@ impl Talking {
     pub fn pressed(&mut self, key: KeyPress, held: Held, speaks: RoomSpeaks) {
         self.held = Some(held);
         let room = Room::at_first(speaks);
-        self.awaited.push(Awaited { key, purpose: held.purpose, room, told: Told::Nothing });
+        let (purpose, told) = (held.purpose, Told::Nothing);
+        self.awaited.push(Awaited { key, purpose, room, told, is_answered: false });
     }
 
     /// Follows the room while a key is held; to be told whenever that may have changed.
@@ -222,6 +231,7 @@ impl Talking {
         let mode = self.mode;
         let mine = self.awaited.first_mut().filter(|awaited| awaited.key == key);
         let Some(mine) = mine else { return Spoken::Nothing };
+        mine.is_answered = self.held.is_none();
         if mine.is_drowned(heard, mode) {
             return match std::mem::replace(&mut mine.told, Told::Drowned) {
                 Told::Drowned => Spoken::Nothing,

@@ -216,8 +216,7 @@ impl<'a> Trials<'a> {
         Trials { lexicon, all }
     }
 
-    /// Hears all of it with a model, which need not be kept for what follows: one after the other take half of the memory
-    /// of all together.
+    /// Hears all of it with a model, which need not be kept for what follows: no two are in memory at once.
     ///
     /// # Errors
     /// When its recognizer fails.

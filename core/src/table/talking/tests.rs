@@ -229,3 +229,28 @@ fn what_is_said_for_a_record_reaches_no_game_whoever_speaks_next() {
     }
     assert!(matches!(talking.spoken(Some(call), None, &heard(None), NOW), Spoken::ForGame(_)));
 }
+
+#[test]
+fn it_is_over_when_the_key_is_up_and_the_recognizer_has_answered() {
+    let mut keys = Keys::default();
+    let mut talking = Talking::new(ListeningMode::PushToTalk);
+    assert!(talking.is_over());
+    // The first one is heard, of the second one nothing, and the third one cannot be recognized.
+    for first in [Some(400), None] {
+        let key = keys.press();
+        talking.pressed(key, held(Purpose::Game(None)), RoomSpeaks::No);
+        assert!(!talking.is_over());
+        // A part of what is very long.
+        let _ = talking.spoken(Some(key), None, &heard(Some(0)), NOW);
+        assert!(!talking.is_over());
+        talking.released();
+        assert!(!talking.is_over());
+        let _ = talking.spoken(Some(key), None, &heard(first), NOW);
+        assert!(talking.is_over());
+    }
+    let key = keys.press();
+    talking.pressed(key, held(Purpose::Game(None)), RoomSpeaks::No);
+    talking.released();
+    talking.failed(Some(key));
+    assert!(talking.is_over());
+}

@@ -71,7 +71,7 @@ impl<D: Decoder> Again<D> {
     /// What all hearings of the utterance agree on, `first` among them; `first` alone where it leaves no
     /// doubt, or the utterance was too long. A hearing that failed is left out.
     pub(super) fn finish<E: Engine<Decoder = D>>(
-        mut self,
+        &mut self,
         first: Vec<Reading>,
         engine: &E,
         grammar: &Grammar,
@@ -83,8 +83,14 @@ impl<D: Decoder> Again<D> {
             self.begin(engine, grammar);
         }
         let mut all = vec![first];
-        all.extend(self.hearings.into_iter().filter_map(|hearing| was_heard(hearing.finish())));
+        let hearings = std::mem::take(&mut self.hearings);
+        all.extend(hearings.into_iter().filter_map(|hearing| was_heard(hearing.finish())));
         agreed(&all)
+    }
+
+    /// The sound of the utterance; none where it was too long to keep.
+    pub(super) fn sound(&self) -> Option<&[i16]> {
+        (!self.is_too_long()).then_some(self.kept.as_slice())
     }
 
     fn is_too_long(&self) -> bool {

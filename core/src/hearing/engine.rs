@@ -47,6 +47,9 @@ pub trait Decoder {
 pub struct Finished {
     /// The readings, best first.
     pub readings: Vec<Reading>,
+    /// How likely the best one is: the logarithm (base e) of a likelihood that is not normalised, to be compared only
+    /// with what models of the same kind make of the same sound. `None` where the recognizer does not say.
+    pub likelihood: Option<f32>,
     /// By whose own model, where several listened side by side and it fitted better than everybody's.
     pub own_voice: Option<Color>,
 }
@@ -54,7 +57,7 @@ pub struct Finished {
 impl From<Vec<Reading>> for Finished {
     /// Heard by the one model that listened.
     fn from(readings: Vec<Reading>) -> Finished {
-        Finished { readings, own_voice: None }
+        Finished { readings, likelihood: None, own_voice: None }
     }
 }
 

@@ -60,8 +60,16 @@ pub enum GrammarError {
 pub struct Grammar {
     phrases: Vec<String>,
     missing: Vec<String>,
+    answers: Answers,
     /// The player for whose own model it is.
     player: Option<Color>,
+}
+
+/// How one answers, in the spellings of a model.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Answers {
+    yes: Vec<String>,
+    no: Vec<String>,
 }
 
 impl Grammar {
@@ -85,10 +93,12 @@ impl Grammar {
             }
             phrases.extend(vocabulary.phrases(&every_neighbourhood(), lexicon));
         }
-        for command in expected.commands {
-            let said = expected.lexicon.command_phrases(*command);
-            phrases.extend(said.iter().filter_map(|phrase| vocabulary.spell(phrase)));
-        }
+        let said = |command: Command| -> Vec<String> {
+            let said = expected.lexicon.command_phrases(command);
+            said.iter().filter_map(|phrase| vocabulary.spell(phrase)).collect()
+        };
+        phrases.extend(expected.commands.iter().flat_map(|command| said(*command)));
+        let answers = Answers { yes: said(Command::Yes), no: said(Command::No) };
         let words: Vec<String> =
             expected.lexicon.words().iter().filter_map(|word| vocabulary.spell(word)).collect();
         if words.is_empty() {
@@ -103,7 +113,8 @@ impl Grammar {
         if has_word(GARBAGE_WORD) {
             phrases.push(GARBAGE_WORD.to_owned());
         }
-        Ok(Grammar { phrases, missing: missing_words(expected.lexicon, has_word), player: None })
+        let missing = missing_words(expected.lexicon, has_word);
+        Ok(Grammar { phrases, missing, answers, player: None })
     }
 
     /// A grammar of exactly these phrases, as far as the model has their words.
@@ -128,7 +139,7 @@ impl Grammar {
         if whole.is_empty() {
             return Err(GrammarError::NoWords { language: String::new() });
         }
-        Ok(Grammar { phrases: whole, missing, player: None })
+        Ok(Grammar { phrases: whole, missing, answers: Answers::default(), player: None })
     }
 
     /// The same for the model of this player's own voice.
@@ -141,6 +152,20 @@ impl Grammar {
     #[must_use]
     pub const fn player(&self) -> Option<Color> {
         self.player
+    }
+
+    /// How one says no, where these words say yes; nothing where they do not.
+    #[must_use]
+    pub(crate) fn denials_of(&self, words: &str) -> &[String] {
+        if self.answers.yes.iter().any(|yes| yes == words) { &self.answers.no } else { &[] }
+    }
+
+    /// One phrase of it and nothing else, for the same model.
+    #[must_use]
+    pub(crate) fn only(&self, phrase: &str) -> Grammar {
+        let phrases = vec![phrase.to_owned()];
+        let (missing, answers) = (Vec::new(), Answers::default());
+        Grammar { phrases, missing, answers, player: self.player }
     }
 
     /// The phrases; repeated ones weigh more.

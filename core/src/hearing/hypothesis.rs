@@ -80,9 +80,10 @@ pub struct Hypothesis {
     /// How long it was voiced, in ms (`Voicing`); `None` where nobody measured it.
     #[serde(default)]
     pub voiced: Option<Millis>,
-    /// How long vocal cords moved in it, in ms (`Voicing`): in a whisper they do not. `None` where nobody measured it.
+    /// In which share of its loudest parts vocal cords moved, from 0 to 1 (`Voicing`): in a whisper they do not. `None`
+    /// where nobody measured it, or there was too little of it.
     #[serde(default)]
-    pub clearly_voiced: Option<Millis>,
+    pub loud_voiced: Option<f32>,
     /// How much the sound changed its shape, in dB (`Change`); `None` where nobody measured it, or there was too
     /// little of it.
     #[serde(default)]
@@ -96,6 +97,10 @@ pub struct Hypothesis {
     /// Where sound of it is missing.
     #[serde(default)]
     pub missing: Missing,
+    /// How much better its yes fits the sound than a no: the difference of the logarithms (base e), in the recognizer's
+    /// own measure. `None` where no reading is a yes, or nobody measured it.
+    #[serde(default)]
+    pub yes_above_no: Option<f32>,
     /// By whose own model it was heard at a microphone that hears both players; `None` where by everybody's, or the
     /// key said who speaks. It says which model fitted, and is no proof of who spoke.
     #[serde(skip)]

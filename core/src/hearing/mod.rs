@@ -3,6 +3,7 @@
 
 mod accustomed;
 mod again;
+mod beside_no;
 mod calibration;
 mod candidates;
 mod certainty;

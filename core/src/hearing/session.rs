@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::again::Again;
 use super::engine::Fault;
-use super::far_words;
 use super::{
     Change, Decoder, Engine, Finished, Grammar, Hypothesis, ListeningMode, Loudness, Missing,
     Progress, RATE_HZ, VoiceGate, Voicing,
 };
+use super::{beside_no, far_words};
 use crate::time::Millis;
 
 /// Longest utterance, in ms. A key that got stuck must not fill the memory, and libvosk drops its
@@ -261,10 +261,10 @@ impl<D: Decoder> Utterance<D> {
         self.finish(engine).map(|heard| Some(heard).filter(|heard| !heard.is_silent()))
     }
 
-    fn finish<E: Engine<Decoder = D>>(self, engine: &E) -> Result<Hypothesis, D::Error> {
+    fn finish<E: Engine<Decoder = D>>(mut self, engine: &E) -> Result<Hypothesis, D::Error> {
         let audio = self.length();
         let finished = self.decoder.map_or(Ok(Finished::default()), Decoder::finish)?;
-        let Finished { readings: first, own_voice } = finished;
+        let Finished { readings: first, own_voice, likelihood: _ } = finished;
         // Words without any sound behind them are the recognizer's imagination, however often.
         let readings = match self.loudness.speech_end() {
             Some(_) => {
@@ -273,12 +273,15 @@ impl<D: Decoder> Utterance<D> {
             }
             None => first,
         };
+        let yes_above_no =
+            beside_no::compared(&readings, self.again.sound(), engine, &self.grammar);
         Ok(Hypothesis {
             speech_end: self.loudness.speech_end(),
             peak_db: self.loudness.peak_db(),
             clearance_db: self.loudness.clearance_db(),
             voiced: Some(self.voicing.length()),
-            clearly_voiced: Some(self.voicing.clear_length()),
+            loud_voiced: self.voicing.loud_share(),
+            yes_above_no,
             change_db: self.change.db(),
             one_tone: self.change.one_tone(),
             audio,
@@ -383,11 +386,7 @@ mod tests {
         let (mut session, _) = session(ListeningMode::PushToTalk);
         session.start_utterance().expect("started");
         let heard = session.end_utterance().expect("ended").expect("an utterance");
-        let silent = Hypothesis {
-            voiced: Some(Millis::ZERO),
-            clearly_voiced: Some(Millis::ZERO),
-            ..Hypothesis::default()
-        };
+        let silent = Hypothesis { voiced: Some(Millis::ZERO), ..Hypothesis::default() };
         assert_eq!(heard, silent);
     }
 

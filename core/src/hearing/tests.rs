@@ -32,7 +32,8 @@ fn sound(readings: &[(f32, &str)]) -> Hypothesis {
         peak_db: Some(-12.0),
         clearance_db: None,
         voiced: None,
-        clearly_voiced: None,
+        loud_voiced: None,
+        yes_above_no: None,
         change_db: None,
         one_tone: None,
         audio: Millis(1200),
@@ -477,8 +478,8 @@ fn hiss_is_no_call_whatever_it_was_heard_as() {
 #[test]
 fn a_whisper_is_asked_for_again_however_certain_it_looks() {
     let mut case = Case::start();
-    let heard = |case: &Case, words: &str, voiced, clearly| {
-        let (voiced, clearly_voiced) = (Some(Millis(voiced)), clearly);
+    let heard = |case: &Case, words: &str, voiced, loud_voiced| {
+        let voiced = Some(Millis(voiced));
         let word = |(n, word): (u64, &str)| HeardWord {
             word: word.to_owned(),
             start: Millis(500 * n),
@@ -486,20 +487,34 @@ fn a_whisper_is_asked_for_again_however_certain_it_looks() {
         };
         let words = (0..).zip(words.split_whitespace()).map(word).collect();
         let readings = vec![Reading { words, score: 0.0 }];
-        case.line(&Hypothesis { voiced, clearly_voiced, readings, ..clear("") })
+        case.line(&Hypothesis { voiced, loud_voiced, readings, ..clear("") })
     };
     for mode in [ListeningMode::OpenMicrophone, ListeningMode::PushToTalk] {
         case.mode = mode;
-        // Of three words, 1200 ms, a throat without a voice rings for a fifth.
-        assert_eq!(heard(&case, "bauer eva vier", 256, Some(Millis(64))), "unsure Whispered");
-        assert_eq!(heard(&case, "aufgabe", 96, Some(Millis(0))), "unsure Whispered");
-        assert_eq!(heard(&case, "bauer eva vier", 700, Some(Millis(256))), "one e2e4");
+        // A throat without a voice rings for a fifth of 1200 ms, and a hall talks behind it.
+        assert_eq!(heard(&case, "bauer eva vier", 256, Some(0.1)), "unsure Whispered");
+        assert_eq!(heard(&case, "bauer eva vier", 900, Some(0.1)), "unsure Whispered");
+        assert_eq!(heard(&case, "aufgabe", 96, Some(0.0)), "unsure Whispered");
+        assert_eq!(heard(&case, "bauer eva vier", 700, Some(0.3)), "one e2e4");
         // Where nobody measured it, nothing is known.
         assert_eq!(heard(&case, "bauer eva vier", 256, None), "one e2e4");
     }
     // Hiss stays nothing where nobody holds a key.
     case.mode = ListeningMode::OpenMicrophone;
-    assert_eq!(heard(&case, "bauer eva vier", 32, Some(Millis(0))), "nothing");
+    assert_eq!(heard(&case, "bauer eva vier", 32, Some(0.0)), "nothing");
+}
+
+#[test]
+fn a_yes_that_a_no_fits_nearly_as_well_is_asked_for_again() {
+    let case = Case::start();
+    let heard = |words, yes_above_no| case.line(&Hypothesis { yes_above_no, ..clear(words) });
+    assert_eq!(heard("ja", Some(20.0)), "command Yes");
+    assert_eq!(heard("ja", Some(9.0)), divided("nein"));
+    assert_eq!(heard("ja", Some(-3.0)), divided("nein"));
+    // Where nobody measured it, nothing is known.
+    assert_eq!(heard("ja", None), "command Yes");
+    // Who says no by mistake says it again.
+    assert_eq!(heard("nein", None), "command No");
 }
 
 #[test]

@@ -3,6 +3,9 @@
 //!
 //! The normalised autocorrelation of short stretches tells it (Rabiner 1977); where the best delay within
 //! the range of voices explains half of a stretch, it is voiced, and so is a voice five decibels above a hall.
+//!
+//! Whether the one who spoke has a voice is told by the loudest stretches alone: behind a whisper a hall goes on
+//! talking, in its pauses above all, and with voices.
 
 use crate::time::Millis;
 
@@ -20,7 +23,13 @@ const VOICED: f32 = 0.5;
 
 /// How much of it a delay explains where vocal cords move. Breath through a throat repeats itself too, as far as the
 /// throat rings: of what is whispered a fifth is voiced by the measure above, and next to nothing by this one.
-const CLEARLY_VOICED: f32 = 0.8;
+const CLEARLY_VOICED: f32 = 0.65;
+
+/// Stretches that are a whisper's or a voice's own: those at most so far (as a factor of power, 4 dB) below the loudest.
+const OWN: f32 = 0.398_107_17;
+
+/// Which stretch counts as the loudest: two knocks of a piece may be louder than who speaks.
+const LOUDEST: usize = 3;
 
 /// How much a quieter delay has to be to count at all (power of a sample, of 1).
 const SILENT: f32 = 1e-9;
@@ -32,8 +41,16 @@ pub(crate) struct Voicing {
     /// Pairs of samples, and the first of the next pair.
     frame: Vec<f32>,
     half: Option<f32>,
-    voiced_frames: u64,
-    clearly_voiced_frames: u64,
+    /// What was measured, a stretch after the other.
+    stretches: Vec<Stretch>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    /// Mean of the squared samples, of 1.
+    power: f32,
+    /// How much of it the best delay explains, of 1.
+    explained: f32,
 }
 
 impl Voicing {
@@ -41,13 +58,7 @@ impl Voicing {
     #[must_use]
     pub(crate) fn new(rate_hz: u32) -> Voicing {
         let rate_hz = (rate_hz as usize / STEP).max(1);
-        Voicing {
-            rate_hz,
-            frame: Vec::new(),
-            half: None,
-            voiced_frames: 0,
-            clearly_voiced_frames: 0,
-        }
+        Voicing { rate_hz, frame: Vec::new(), half: None, stretches: Vec::new() }
     }
 
     /// Measures the next piece of sound.
@@ -60,9 +71,7 @@ impl Voicing {
                 Some(before) => self.frame.push((before + sample) / 2.0),
             }
             if self.frame.len() == length {
-                let explained = explained(&mut self.frame, self.rate_hz);
-                self.voiced_frames += u64::from(explained > VOICED);
-                self.clearly_voiced_frames += u64::from(explained > CLEARLY_VOICED);
+                self.stretches.push(stretch(&mut self.frame, self.rate_hz));
                 self.frame.clear();
             }
         }
@@ -70,19 +79,26 @@ impl Voicing {
 
     /// How long it was voiced in all.
     #[must_use]
-    pub(crate) const fn length(&self) -> Millis {
-        Millis(self.voiced_frames * FRAME_MS)
+    pub(crate) fn length(&self) -> Millis {
+        let voiced = self.stretches.iter().filter(|one| one.explained > VOICED).count();
+        Millis(voiced as u64 * FRAME_MS)
     }
 
-    /// How long vocal cords moved in it.
+    /// In which share of its loudest stretches vocal cords moved, from 0 to 1; none where it was too short to tell.
     #[must_use]
-    pub(crate) const fn clear_length(&self) -> Millis {
-        Millis(self.clearly_voiced_frames * FRAME_MS)
+    pub(crate) fn loud_share(&self) -> Option<f32> {
+        let mut powers: Vec<f32> = self.stretches.iter().map(|one| one.power).collect();
+        let nth = powers.len().checked_sub(LOUDEST)?;
+        let (_, loudest, _) = powers.select_nth_unstable_by(nth, f32::total_cmp);
+        let least = *loudest * OWN;
+        let own = self.stretches.iter().filter(|one| one.power >= least);
+        let voiced = own.clone().filter(|one| one.explained > CLEARLY_VOICED).count();
+        Some(voiced as f32 / own.count() as f32)
     }
 }
 
-/// How much of a stretch the best delay within the range of voices explains, of 1.
-fn explained(frame: &mut [f32], rate_hz: usize) -> f32 {
+/// How loud a stretch is, and how much of it the best delay within the range of voices explains.
+fn stretch(frame: &mut [f32], rate_hz: usize) -> Stretch {
     let mean = frame.iter().sum::<f32>() / frame.len() as f32;
     frame.iter_mut().for_each(|sample| *sample -= mean);
     let power = |part: &[f32]| part.iter().map(|sample| sample * sample).sum::<f32>();
@@ -98,7 +114,8 @@ fn explained(frame: &mut [f32], rate_hz: usize) -> f32 {
         }
         late.iter().zip(early).map(|(late, early)| late * early).sum::<f32>() / both
     };
-    delays.filter(|delay| *delay < frame.len()).map(likeness).fold(0.0, f32::max)
+    let explained = delays.filter(|delay| *delay < frame.len()).map(likeness).fold(0.0, f32::max);
+    Stretch { power: power(frame) / frame.len() as f32, explained }
 }
 
 #[cfg(test)]
@@ -108,10 +125,10 @@ mod tests {
 
     use super::*;
 
-    fn clear_length(sound: &[i16]) -> u64 {
+    fn loud_share(sound: &[i16]) -> f32 {
         let mut whole = Voicing::new(16_000);
         whole.push(sound);
-        whole.clear_length().0
+        whole.loud_share().expect("long enough")
     }
 
     /// Hiss through a throat that rings at this frequency (Hz), as wide as that of a vowel.
@@ -168,14 +185,43 @@ mod tests {
     #[test]
     fn a_throat_that_rings_without_a_voice_is_not_clearly_voiced() {
         for hz in [80.0, 110.0, 190.0, 260.0, 380.0] {
-            assert!(clear_length(&voice(hz)) > 900, "{hz} Hz: {}", clear_length(&voice(hz)));
+            assert!(loud_share(&voice(hz)) > 0.9, "{hz} Hz: {}", loud_share(&voice(hz)));
         }
         for (seed, hz) in [(1, 600.0), (2, 900.0), (3, 1500.0)] {
-            let sound = whisper(hz, seed);
-            let all = sound.len() as u64 / 16;
-            // By the wider measure it is voiced now and then, so that one cannot tell.
-            assert!(clear_length(&sound) * 20 < all, "{hz} Hz: {}", clear_length(&sound));
+            // One throat that rings alone; by the wider measure it is voiced more often than not.
+            let share = loud_share(&whisper(hz, seed));
+            assert!(share < 0.2, "{hz} Hz: {share}");
         }
+        let mut nothing = Voicing::new(16_000);
+        nothing.push(&[0; 1_000]);
+        assert_eq!(nothing.loud_share(), None, "too short to tell");
+        assert_eq!(loud_share(&[0; 16_000]), 0.0);
+    }
+
+    #[test]
+    fn a_hall_that_talks_behind_a_whisper_is_no_voice_of_it() {
+        // A voice 6 dB and more below the whisper, and alone before it and behind it.
+        let whisper = whisper(900.0, 1);
+        let loudness = |sound: &[i16]| {
+            sound.iter().map(|one| f32::from(*one).powi(2)).sum::<f32>() / sound.len() as f32
+        };
+        let other = voice(120.0);
+        let factor = (loudness(&whisper[..16_000]) / loudness(&other) / 4.0).sqrt();
+        let hall: Vec<i16> = other.iter().map(|one| (f32::from(*one) * factor) as i16).collect();
+        let both = whisper.iter().zip(&hall).map(|(a, b)| a.saturating_add(*b));
+        let sound: Vec<i16> =
+            hall.iter().copied().chain(both).chain(hall.iter().copied()).collect();
+        assert!(length(&sound) > 1_500, "by its length it is voiced: {}", length(&sound));
+        assert!(loud_share(&sound) < 0.1, "{}", loud_share(&sound));
+    }
+
+    #[test]
+    fn two_knocks_that_are_louder_than_a_voice_take_nothing_from_it() {
+        let mut sound = voice(120.0);
+        for knock in [4_096, 9_216] {
+            sound[knock..knock + 512].copy_from_slice(&hiss(30_000.0, 1)[..512]);
+        }
+        assert!(loud_share(&sound) > 0.8, "{}", loud_share(&sound));
     }
 
     #[test]

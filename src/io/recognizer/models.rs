@@ -100,15 +100,11 @@ impl Decoder for Ears {
 
     /// The models stem from one and had the same sound, so what each makes of it can be compared.
     fn finish(self) -> Result<Finished, RecognizerError> {
-        let (readings, mut likeliest) = self.first.finish_measured()?;
-        let mut found = Finished::from(readings);
+        let mut found = self.first.finish()?;
         for (player, one) in self.own {
-            let Some((_, (readings, likelihood))) = still(player, one.finish_measured()) else {
-                continue;
-            };
-            if likelihood > likeliest {
-                likeliest = likelihood;
-                found = Finished { readings, own_voice: Some(player) };
+            let Some((_, own)) = still(player, one.finish()) else { continue };
+            if own.likelihood > found.likelihood {
+                found = Finished { own_voice: Some(player), ..own };
             }
         }
         Ok(found)

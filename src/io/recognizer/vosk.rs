@@ -127,22 +127,10 @@ impl Decoder for Recognizer {
         Ok(progress)
     }
 
-    fn finish(self) -> Result<Finished, RecognizerError> {
-        self.finish_measured().map(|(readings, _)| readings.into())
-    }
-}
-
-impl Recognizer {
-    /// The readings of the whole utterance, best first, and how likely the best one is: the logarithm (base e) of a
-    /// likelihood that is not normalised, to be compared only with what a model of the same kind makes of the same
-    /// sound.
-    ///
-    /// # Errors
-    /// When there is no readable answer.
-    pub(super) fn finish_measured(mut self) -> Result<(Vec<Reading>, f32), RecognizerError> {
+    fn finish(mut self) -> Result<Finished, RecognizerError> {
         let last = read(|| readings(self.vosk.final_result()))?;
-        let in_all = self.likelihood + likelihood(&last);
-        Ok((joined(self.readings, last), in_all))
+        let likelihood = Some(self.likelihood + likelihood(&last));
+        Ok(Finished { readings: joined(self.readings, last), likelihood, own_voice: None })
     }
 }
 

@@ -14,6 +14,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
+from threading import Lock
 
 import numpy as np
 import soundfile
@@ -390,6 +391,10 @@ def _espeak() -> _Espeak:
     return _Espeak()
 
 
+# The library has one voice and one text for the whole process; an examination speaks in several threads.
+_ESPEAK_ALONE = Lock()
+
+
 def _say_with_espeak(voice: Voice, order: Order, rng: Random) -> Speech | None:
     phones = voice.phone_map.render([sound.name for sound in order.sounds], rng)
     text, spoken = "", []
@@ -404,14 +409,16 @@ def _say_with_espeak(voice: Voice, order: Order, rng: Random) -> Speech | None:
         stressed = stressed or _is_vowel(phone)
         spoken.append((places, phone))
     pitch = int(np.clip(50 + 55 * np.log2(order.pitch_hz / voice.f0_hz), 0, 99))
-    samples, phonemes = _espeak().speak(
-        voice.name,
-        f"[[{text}]]",
-        round(_WORDS_PER_MINUTE * order.rate),
-        pitch,
-        rng.randint(25, 75),
-        holds_phonemes=True,
-    )
+    pitch_range = rng.randint(25, 75)
+    with _ESPEAK_ALONE:
+        samples, phonemes = _espeak().speak(
+            voice.name,
+            f"[[{text}]]",
+            round(_WORDS_PER_MINUTE * order.rate),
+            pitch,
+            pitch_range,
+            holds_phonemes=True,
+        )
     starts = _espeak_starts(order, spoken, phonemes)
     return (
         None

@@ -8,7 +8,8 @@
 #   make examine  examines the recognizer with voices that did not teach it, beside PocketSphinx and Whisper; writes models/EXAM.md
 #   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again; writes models/TABLE.md
 #   make examine-languages  compares the commands in other languages with the German ones; writes models/LANGUAGES.md
-#   make examine-enrol  learns each of the same voices from prompted calls, and compares
+#   make examine-enrol  learns each of the same voices from prompted calls, and compares; writes models/ENROL.md
+#   make examine-bad-enrol  spoils a thousand such enrolments and hears whoever got a profile all the same; writes models/BAD_ENROL.md
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
 #   make cards    the cards of docs/cards as text and pages, the player's in braille: target/cards
@@ -23,8 +24,9 @@
 #   make obey     how soon SIGTERM and `!` are obeyed, whatever is in the way
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
 #   make bench-desk  how much an arbiter's desk bears: simulated tables on a private server (MEASURED.md)
+#   make desk-demo  a hall for trying: an arbiter's desk, its page, and 30 simulated tables that play with faults, until Ctrl-C
 #   make desk-faults  kills, failovers, broken wires and hours away at an arbiter's desk, as many as are asked for
-#   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page under Orca; tools/hear
+#   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page and the screen under Orca; tools/hear
 #                 and tools/hear-page say how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
@@ -110,7 +112,14 @@ examine-languages:
 examine-enrol:
 	@tools/setup --voices
 	@cargo build --release --bin annabella --examples
-	@tools/examine --final --enrol 60 --noises clean,10,5 $(ARGS)
+	@tools/examine --final --enrol 60 --noises clean,10,5 --report models/ENROL.md $(ARGS)
+
+# Many hours: two are learned at a time. Who is worse off is told by legal calls, so little else is said.
+examine-bad-enrol:
+	@tools/setup --voices
+	@cargo build --release --bin annabella --examples
+	@tools/examine --final --enrol 60 --bad-enrolments 1000 --noises clean,10 --illegal 10 --talk 10 --commands 0 --sounds 0 \
+		--whispers 0 --guests 0 --fillers 0 --report models/BAD_ENROL.md $(ARGS)
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out. One game alone tells
 # everything that happened in it: ANNABELLA_HANDS_PAIR=peg+peg ANNABELLA_HANDS_SEED=1011 before `make hands`; core/tests/pure/hands.rs
@@ -148,10 +157,16 @@ bench-desk:
 	@cargo build --quiet --release -p annabella-desk --bin annabella-desk
 	@tools/bench-desk target/release/annabella-desk $(ARGS)
 
+# On a server of its own that is thrown away; make desk-demo ARGS="--fast". ANNABELLA_DESK_DEMO_SECONDS: it ends by itself.
+desk-demo:
+	@tools/setup --tests
+	@cargo build --quiet --bin annabella-desk
+	@tools/desk-demo $${CARGO_TARGET_DIR:-target}/debug/annabella-desk $(ARGS)
+
 # Of all of it, a part is in `make test`.
 desk-faults:
 	@tools/setup --tests
-	@ANNABELLA_DESK_KILLS=$${ANNABELLA_DESK_KILLS:-50} ANNABELLA_DESK_FAILOVERS=$${ANNABELLA_DESK_FAILOVERS:-10} \
+	@ANNABELLA_DESK_KILLS=$${ANNABELLA_DESK_KILLS:-500} ANNABELLA_DESK_FAILOVERS=$${ANNABELLA_DESK_FAILOVERS:-50} \
 		ANNABELLA_DESK_CUTS=$${ANNABELLA_DESK_CUTS:-150} ANNABELLA_DESK_HOURS=$${ANNABELLA_DESK_HOURS:-8} \
 		ANNABELLA_DESK_POWER=$${ANNABELLA_DESK_POWER:-200} \
 		cargo test --quiet -p annabella-desk --test desk faults:: -- --nocapture --test-threads 1
@@ -205,4 +220,4 @@ dead-sample:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-faults
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol examine-bad-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-demo desk-faults

@@ -44,6 +44,8 @@ GERMAN = "de"
 
 # Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
 _PEER_COUNT = 70
+# Hearing a voice takes longer than learning it.
+_HEARD_AT_MOST = 60
 
 # The older ones are put together from sounds or computed from averages, the others are spoken by a network.
 EXAMINING_OLD = ("rms", "slt", "czech_dita")
@@ -92,6 +94,8 @@ class Arguments:
     enrol: int
     # How many enrolments with something wrong with them are made in place of whole ones; 0 for none.
     bad_enrolments: int
+    # How many of the profiles that come of those are heard.
+    heard_at_most: int
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -150,6 +154,10 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser.add_argument(
         "--bad-enrolments", type=int, default=0,
         help="spoils so many enrolments, each in one way, and tells what became of them; with --enrol",
+    )
+    parser.add_argument(
+        "--heard-at-most", type=int, default=_HEARD_AT_MOST,
+        help=f"hears so many of the profiles that bad enrolments gave, each fault by turns ({_HEARD_AT_MOST})",
     )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
@@ -224,6 +232,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         turns=max(0, given.turns),
         enrol=max(0, given.enrol),
         bad_enrolments=max(0, given.bad_enrolments),
+        heard_at_most=max(0, given.heard_at_most),
     )
 
 

@@ -5,6 +5,7 @@ person who is examined. Half of what they say are calls, which is the hardest no
 of calls; the other half is talk. Six people speak at a time.
 """
 
+from enum import Enum
 from random import Random
 
 import numpy as np
@@ -20,20 +21,28 @@ TALKERS = 6
 # Sentences by each person, and computed voices beside the recorded ones.
 _SENTENCES = 16
 _COMPUTED = 6
+# Where nobody but computed voices is there: as many as there are otherwise in all.
+_COMPUTED_ALONE = 15
+
+
+class Crowd(Enum):
+    """Who may be in a hall. The last two share nobody, so that a voice can be learned among the one and heard among the
+    other; the recorded ones are also whom the program is taught beside (`callspeech.material`)."""
+
+    EVERYONE = "recorded and computed"
+    RECORDED = "recorded"
+    COMPUTED = "computed"
 
 
 class Hall:
     """The people of one hall, each with one long recording to be cut from."""
 
-    def __init__(self, calls: list[str], talk: list[str], without_person: str, seed: int) -> None:
-        """Everybody but this person speaks; the same seed gives the same hall."""
+    def __init__(
+        self, calls: list[str], talk: list[str], without_person: str, seed: int, crowd: Crowd = Crowd.EVERYONE
+    ) -> None:
+        """Everybody of this crowd but this person speaks; the same seed gives the same hall."""
         rng = Random(f"hall {seed}")
-        people: dict[str, Voice] = {}
-        for voice in recorded_teachers():
-            people.setdefault(voice.person, voice)
-        people.pop(without_person, None)
-        computed = [voice for voice in computed_teachers() if voice.name != without_person]
-        voices = [*people.values(), *rng.sample(computed, _COMPUTED)]
+        voices = _people(crowd, without_person, rng)
         self.voices = [voice.name for voice in voices]
         self._recordings = [self._recording(voice, calls, talk, rng) for voice in voices]
 
@@ -59,3 +68,16 @@ class Hall:
             mixed += near * np.resize(np.roll(recording, -rng.randrange(len(recording))), length)
         rms = float(np.sqrt((mixed**2).mean())) or 1e-9
         return (mixed * (SPEECH_RMS * 10 ** (-snr_db / 20) / rms)).astype(np.float32)
+
+
+def _people(crowd: Crowd, without_person: str, rng: Random) -> list[Voice]:
+    people: dict[str, Voice] = {}
+    for voice in recorded_teachers():
+        people.setdefault(voice.person, voice)
+    people.pop(without_person, None)
+    computed = [voice for voice in computed_teachers() if voice.name != without_person]
+    if crowd is Crowd.RECORDED:
+        return list(people.values())
+    if crowd is Crowd.COMPUTED:
+        return rng.sample(computed, _COMPUTED_ALONE)
+    return [*people.values(), *rng.sample(computed, _COMPUTED)]

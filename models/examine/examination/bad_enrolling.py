@@ -1,100 +1,136 @@
-"""Bad enrolments: what becomes of a voice whose takes are not what they ought to be.
+"""Bad enrolments: what becomes of a voice whose recordings are not what they ought to be.
 
 Each is a whole enrolment of a voice's prompted calls with one thing wrong with it, through the checks of the takes,
-the learning and the judgement of the program. Whoever gets a profile all the same is heard with it and with the bundled
+the learning and the judgement of the program. Who gets a profile all the same is heard with it and with the bundled
 model on calls of other sayings: nobody may be worse off for a bad enrolment.
 """
 
 import json
-from dataclasses import dataclass
+import shutil
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
 import numpy as np
-import soundfile
 
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import bad_enrolling_paper, candidates, whispers
+from . import bad_enrolling_paper, candidates, paper, whispers
 from .arguments import Arguments
 from .babble import Hall
 from .bad_enrolling_paper import BadEnrolment
-from .enrolling import SEED_APART, in_the_room, profile_of
 from .figures import Tally
-from .recordings import Programs, hall_of, in_the_hall, own_seed, record, said_once
+from .prompting import Said, hall_alone, in_the_room, listed, profile_of, said_by, silence
+from .recordings import Part, Programs, in_the_hall, record
 from .speaking import Samples
 
 # What is wrong, in turn.
 FAULTS = (
     "other words in all takes", "other words in half of them", "another person from the middle on", "the hall alone",
-    "overdriven", "whispered", "empty", "a radio beside it",
+    "overdriven", "whispered", "empty", "a radio beside it", "silent hall", "calls in the hall recording",
 )
 # How much louder than the microphone can bear.
 _OVERDRIVEN = 30.0
 
 
-@dataclass(frozen=True)
-class _Said:
-    """The prompts by one voice, with its hall."""
-
-    prompts: list[dict]
-    takes: list[Samples]
-    hall: Hall
-
-
 def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> str:
     """Makes so many bad enrolments, the faults and the voices by turns, and tells what became of them."""
+    began, machine = time.monotonic(), paper.machine()
     place = asked.data / ("final-enrol" if asked.final else "tuning-enrol")
-    said = {name: _said(voice, asked, programs, place) for name, voice in voices.items()}
-    names = list(voices)
-    made = []
-    for nth in range(asked.bad_enrolments):
-        fault = FAULTS[nth % len(FAULTS)]
-        name = names[nth // len(FAULTS) % len(names)]
-        other = names[(nth // len(FAULTS) + 1) % len(names)]
-        rng = Random(f"bad {fault} {name} {asked.seed} {nth}")
-        manifest = _spoilt(fault, said[name], said[other], place / "bad" / str(nth), rng)
-        profile, learned = profile_of(voices[name], len(said[name].prompts), manifest, asked, programs)
-        before = after = None
+    if asked.lines:
+        # Whoever cannot write there knows it before the first hour.
+        asked.lines.write_text("", encoding="utf-8")
+    every = _Enrolments(asked, programs, voices, place)
+    made: list[BadEnrolment] = []
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        for one in pool.map(every.make, range(asked.bad_enrolments)):
+            print(f"  {one.nth}, {one.fault}: {one.usable} usable, {'a profile' if one.taken else 'none'}", flush=True)
+            _append(asked, one)
+            made.append(one)
+    for one in bad_enrolling_paper.to_hear(made, asked.heard_at_most):
+        made[one.nth] = every.heard(one)
+        _append(asked, made[one.nth])
+    every.forget()
+    today = datetime.now(UTC).date().isoformat()
+    return bad_enrolling_paper.paper(made, asked, today, machine, (time.monotonic() - began) / 60)
+
+
+def _append(asked: Arguments, one: BadEnrolment) -> None:
+    """One after the other, so that a run that is broken off loses nothing that is done; who is heard comes again."""
+    if asked.lines:
+        with asked.lines.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(one.line(), ensure_ascii=False) + "\n")
+
+
+class _Enrolments:
+    """The voices with what each has said, and the profiles that came of it."""
+
+    def __init__(self, asked: Arguments, programs: Programs, voices: dict[str, Voice], place: Path) -> None:
+        self._asked, self._programs, self._voices, self._place = asked, programs, voices, place
+        self._said = {name: said_by(voice, asked, programs, place) for name, voice in voices.items()}
+        self._profiles: dict[int, Path] = {}
+        # What a voice says to be heard, and what the bundled model makes of it.
+        self._parts: dict[str, tuple[list[Part], Tally]] = {}
+
+    def make(self, nth: int) -> BadEnrolment:
+        """One enrolment, with the fault and by the voice whose turn it is; its recordings stay where the program failed."""
+        names = list(self._voices)
+        fault, turn = FAULTS[nth % len(FAULTS)], nth // len(FAULTS)
+        name, other = (names[place % len(names)] for place in (turn, turn + 1))
+        rng = Random(f"bad {fault} {name} {self._asked.seed} {nth}")
+        folder = self._place / "bad" / str(nth)
+        manifest = _spoilt(fault, self._said[name], self._said[other], folder, rng)
+        takes = len(self._said[name].prompts)
+        try:
+            profile, learned = profile_of(self._voices[name], takes, manifest, self._asked, self._programs)
+        except candidates.CandidateFailed:
+            # That is found, and the other enrolments go on.
+            return BadEnrolment(nth, fault, name, 0, takes, taken=False, failed=True)
+        for recording in folder.glob("*.wav"):
+            recording.unlink()
         if profile:
-            parts, _ = record(voices[name], list(asked.snrs_db), asked.mix, asked.seed, programs, place / "heard")
-            before, after = (
-                Tally.of(candidates.annabella(parts, programs, model, None, asked.jobs).lines)
-                for model in (asked.model, profile)
+            self._profiles[nth] = profile
+        return BadEnrolment(nth, fault, name, learned.usable, takes, taken=profile is not None)
+
+    def heard(self, one: BadEnrolment) -> BadEnrolment:
+        """The same, with what its player is understood before and after."""
+        if one.voice not in self._parts:
+            parts, _ = record(
+                self._voices[one.voice], list(self._asked.snrs_db), self._asked.mix, self._asked.seed, self._programs,
+                self._place / "heard", elsewhere=True,
             )
-        made.append(BadEnrolment(fault, name, learned.usable, learned.takes, before, after))
-    return bad_enrolling_paper.paper(made, asked)
+            self._parts[one.voice] = parts, self._tally(parts, self._asked.model)
+        parts, before = self._parts[one.voice]
+        return replace(one, before=before, after=self._tally(parts, self._profiles[one.nth]))
+
+    def _tally(self, parts: list[Part], model: Path) -> Tally:
+        return Tally.of(candidates.annabella(parts, self._programs, model, None, self._asked.jobs).lines)
+
+    def forget(self) -> None:
+        """Removes the profiles: each is as large as a model."""
+        for profile in self._profiles.values():
+            shutil.rmtree(profile)
 
 
-def _said(voice: Voice, asked: Arguments, programs: Programs, place: Path) -> _Said:
-    prompts = candidates.lines_of(
-        programs.annabella, "--json", "voice", "prompts", "--calls", asked.enrol, "--seed", asked.seed
-    )
-    seed = own_seed(voice, asked.seed) + SEED_APART
-    takes = said_once([prompt["words"] for prompt in prompts], voice, seed, place / "spoken" / voice.name)
-    return _Said(prompts, takes, hall_of(voice, asked.seed + SEED_APART, programs))
-
-
-def _spoilt(fault: str, own: _Said, other: _Said, place: Path, rng: Random) -> Path:
-    """The takes with this fault, as an enrolment lists them."""
-    place.mkdir(parents=True, exist_ok=True)
+def _spoilt(fault: str, own: Said, other: Said, place: Path, rng: Random) -> Path:
+    """The recordings with this fault, as an enrolment lists them."""
     words = [prompt["words"] for prompt in own.prompts]
     labels = list(words)
     if fault.startswith("other words"):
-        turned = words[1:] + words[:1]
+        turn = rng.randrange(1, len(words))
+        turned = words[turn:] + words[:turn]
         every = 1 if "all" in fault else 2
         labels = [turned[nth] if nth % every == 0 else word for nth, word in enumerate(words)]
-    listed = []
+    takes = []
     for nth, (prompt, label, take) in enumerate(zip(own.prompts, labels, own.takes, strict=True)):
         if fault == "another person from the middle on" and nth >= len(words) // 2:
             take = other.takes[nth]
-        samples = _heard(fault, take, own.hall, rng)
-        soundfile.write(place / f"{nth}.wav", samples, RATE_HZ, subtype="PCM_16")
-        listed.append({"file": f"{nth}.wav", "words": label, "kind": prompt["kind"]})
-    manifest = place / "takes.jsonl"
-    manifest.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in listed), encoding="utf-8")
-    return manifest
+        takes.append((prompt["kind"], label, _heard(fault, take, own.hall, rng)))
+    return listed(takes, _alone(fault, own, rng), place)
 
 
 def _heard(fault: str, take: Samples, hall: Hall, rng: Random) -> Samples:
@@ -112,3 +148,15 @@ def _heard(fault: str, take: Samples, hall: Hall, rng: Random) -> Samples:
     if fault == "a radio beside it":
         heard = in_the_hall(heard, 0.0, hall, rng)
     return heard.astype(np.float32)
+
+
+def _alone(fault: str, own: Said, rng: Random) -> Samples:
+    """The recording of the hall without a call."""
+    if fault == "silent hall":
+        return silence()
+    alone = hall_alone(own.hall, rng)
+    if fault == "calls in the hall recording":
+        # The player goes on calling, as if more prompts came.
+        calls = np.concatenate(rng.sample(own.takes, len(own.takes)))
+        alone = np.clip(alone + np.resize(calls, len(alone)), -1.0, 1.0)
+    return alone.astype(np.float32)

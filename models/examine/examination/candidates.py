@@ -41,7 +41,7 @@ def annabella(
         other += ("--own", profile)
 
     def hear(part: Part) -> list[dict]:
-        told = _output(programs.examine, part.manifest, "--model", model, "--hypotheses", *other)
+        told = output(programs.examine, part.manifest, "--model", model, "--hypotheses", *other)
         part.heard.write_text(told, encoding="utf-8")
         lines = [json.loads(line) for line in told.splitlines()]
         for line in lines:
@@ -53,7 +53,7 @@ def annabella(
 
 def calibrate(parts: list[Part], programs: Programs) -> str:
     """The calibration that serves best on what was heard, as TOML."""
-    return _output(programs.calibrate, *(file for part in parts for file in (part.manifest, part.heard)))
+    return output(programs.calibrate, *(file for part in parts for file in (part.manifest, part.heard)))
 
 
 def peer(
@@ -93,10 +93,11 @@ def _all(parts: list[Part], hear: Callable[[Part], list[dict]], jobs: int) -> An
 
 def lines_of(*command: object) -> list[dict]:
     """The JSON lines that a program prints. Raises `CandidateFailed` where it fails."""
-    return [json.loads(line) for line in _output(*command).splitlines()]
+    return [json.loads(line) for line in output(*command).splitlines()]
 
 
-def _output(*command: object) -> str:
+def output(*command: object) -> str:
+    """What a program prints. Raises `CandidateFailed` where it fails."""
     done = subprocess.run(
         [str(word) for word in command],
         capture_output=True,

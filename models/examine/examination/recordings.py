@@ -19,9 +19,9 @@ import soundfile
 from callspeech.synthesizers import RATE_HZ
 from callspeech.voices import Voice
 
-from . import asides, sounds, whispers
+from . import asides, rooms, sounds, whispers
 from .arguments import Mix
-from .babble import Hall
+from .babble import Crowd, Hall
 from .figures import FILLED, WHISPER, kind_of
 from .speaking import Samples, Text, at_level, speak
 
@@ -56,13 +56,17 @@ class Programs:
     calibrate: Path
     annabella: Path
     examine_table: Path
+    likeness: Path
 
     @classmethod
     def of(cls, built: Path) -> "Programs":
         """Those that cargo put here."""
         examples = built / "examples"
-        names = ("exam_calls", "examine", "calibrate")
-        return cls(*(examples / name for name in names), built / "annabella", examples / "examine_table")
+        return cls(
+            *(examples / name for name in ("exam_calls", "examine", "calibrate")),
+            built / "annabella",
+            *(examples / name for name in ("examine_table", "likeness")),
+        )
 
 
 @dataclass(frozen=True)
@@ -129,7 +133,7 @@ def own_seed(voice: Voice, seed: int) -> int:
     return seed * 1000 + zlib.crc32(voice.name.encode()) % 1000
 
 
-def hall_of(voice: Voice, seed: int, programs: Programs) -> Hall:
+def hall_of(voice: Voice, seed: int, programs: Programs, crowd: Crowd = Crowd.EVERYONE) -> Hall:
     """The people behind this voice."""
     own = own_seed(voice, seed)
     others = items(programs, Mix(240, 0, 30, 0, 0), own + 500_000)
@@ -138,31 +142,39 @@ def hall_of(voice: Voice, seed: int, programs: Programs) -> Hall:
         sorted({item["text"] for item in others if item["style"] in ("conversation", "chess")}),
         voice.person if voice.person != "espeak-ng" else voice.name,
         own,
+        crowd,
     )
 
 
 def record(
     voice: Voice, snrs_db: list[float | None], mix: Mix, seed: int, programs: Programs, place: Path,
-    language: str | None = None,
+    language: str | None = None, elsewhere: bool = False,
 ) -> tuple[list[Part], list[str]]:
     """Every item by this voice, written once for each noise; what a voice said before is not said again.
+
+    `elsewhere` is where nothing is as it was when the voice was learned: in rooms with an echo, by a microphone of each
+    part's own, and among computed voices alone. What is said is the same there and otherwise.
 
     Gives the parts and the names of the voices whose babble they were said in.
     """
     # Voices say different things, so that the total rests on more calls; a voice says the same in
     # every noise, so that noises can be compared.
     said = items(programs, mix, own_seed(voice, seed), language)
-    hall = hall_of(voice, seed, programs)
+    hall = hall_of(voice, seed, programs, Crowd.COMPUTED if elsewhere else Crowd.EVERYONE)
     recordings = _spoken(said, voice, seed, programs, place)
     parts = []
     for snr_db in snrs_db:
         noise = noise_name(snr_db)
         part = Part(voice.name, noise, place / voice.name / noise.replace(" ", ""))
         part.directory.mkdir(parents=True, exist_ok=True)
+        microphone = rooms.microphone(Random(f"microphone {voice.name} {noise} {seed}")) if elsewhere else None
         with part.manifest.open("w", encoding="utf-8") as manifest:
             for item, speech in zip(said, recordings, strict=True):
                 own = Random(f"{voice.name} {noise} {seed} {item['id']}")
-                samples = in_the_hall(speech, snr_db, hall, own)
+                if microphone is None:
+                    samples = in_the_hall(speech, snr_db, hall, own)
+                else:
+                    samples = _elsewhere(speech, snr_db, hall, microphone, own)
                 name = f"{item['id']}.wav"
                 soundfile.write(part.directory / name, samples, RATE_HZ, subtype="PCM_16")
                 line = item | {"voice": voice.name, "noise": noise, "wav": name}
@@ -255,3 +267,12 @@ def in_the_hall(speech: Samples, snr_db: float | None, hall: Hall, rng: Random) 
     if snr_db is not None:
         mixed = mixed + hall.babble(len(speech), snr_db, rng)
     return np.clip(mixed, -1.0, 1.0).astype(np.float32)
+
+
+def _elsewhere(speech: Samples, snr_db: float | None, hall: Hall, microphone: Samples, rng: Random) -> Samples:
+    """The speech in some room, so far above the babble there, both through this microphone."""
+    heard = rooms.echoing(speech, rng)
+    if snr_db is not None:
+        heard = heard + hall.babble(len(speech), snr_db, rng)
+    # Its own noise a microphone adds behind its curve.
+    return in_the_hall(rooms.through(microphone, heard), None, hall, rng)

@@ -72,17 +72,19 @@ def paper(
         goals.section(results(outcomes)),
         "## The turns",
         "",
-        "Of legal calls: *extra calls* and *repeats* in 100 turns, where a board sees the hand and where none does; turns",
-        "without any question or silence; how often the call was said until it agreed with its repeat, in the mean of those",
+        "Of legal calls: *extra calls* and *repeats* in 100 turns, where a board sees the hand (and there where it goes to the",
+        "right square at once) and where none does; turns without any question or silence; how often the call was said until it agreed with its repeat, in the mean of those",
         f"that did, and turns that did not within {TIMES} times, which is where they end; moves that stood wrong",
         "behind the press; turns in which call and repeat were said to differ where both said the same; seconds from the first",
         "call to agreement, median and 90 %. Hands that went elsewhere, and how many of them were told of it; slips of the",
-        "tongue, and how many of them were corrected. Of illegal calls: kept as called, and taken for a legal move. Counts",
+        "tongue, and how many of them were corrected. Of illegal calls, which are repeated as all others: kept as called, and",
+        "taken for a legal move, before anybody repeated them; and those of which something else stood behind the press. Counts",
         "have the bounds of their share behind them (Wilson, 95 %).",
         "",
-        "| callers | noise | turns | extra calls, seen | unseen | repeats | no question | calls until agreed"
-        f" | not within {TIMES} | wrong | accused | seconds | hands told | tongues corrected | illegal kept | as legal |",
-        "|" + " --- |" * 16,
+        "| callers | noise | turns | extra calls, seen | seen, hand right | unseen | repeats | no question | calls until agreed"
+        f" | not within {TIMES} | wrong | accused | seconds | hands told | tongues corrected | illegal kept | as legal"
+        " | illegal, wrong |",
+        "|" + " --- |" * 18,
     ]
     for name, members in groups.items():
         for noise in noises:
@@ -156,13 +158,15 @@ def _row(name: str, noise: str, outcomes: list[dict]) -> str:
 
     smooth = sum(line["agreed"] and line["calls"] == line["repeats"] == 1 and not line["questions"] for line in legal)
     cells = [
-        name, noise, str(len(outcomes)), extra(seen, "calls"), extra(unseen, "calls"), extra(legal, "repeats"),
+        name, noise, str(len(outcomes)), extra(seen, "calls"),
+        extra([line for line in seen if not line["slip"]], "calls"), extra(unseen, "calls"), extra(legal, "repeats"),
         str(Share(smooth, len(legal))),
         f"{statistics.fmean(line['calls'] for line in agreed):.2f}" if agreed else "-",
         of(legal, lambda line: not line["agreed"]), of(legal, lambda line: line["wrong"]),
         of(legal, lambda line: line["accusations"] > 0),
         f"{statistics.median(seconds):.1f} / {seconds[int(0.9 * (len(seconds) - 1))]:.1f}",
         of(slips, lambda line: line["slip_told"]), of(tongues, lambda line: line["corrected"]),
-        of(illegal, lambda line: line["kept"]), of(illegal, lambda line: line["wrong"]),
+        of(illegal, lambda line: line["kept"]), of(illegal, lambda line: line["as_legal"]),
+        of(illegal, lambda line: line["wrong"]),
     ]
     return f"| {' | '.join(cells)} |"

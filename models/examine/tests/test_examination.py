@@ -20,7 +20,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import calibration, phones, voices  # noqa: E402
 from examination import (  # noqa: E402
-    arguments, asides, bad_enrolling_paper, beside, clips, enrolling_paper, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper,
+    arguments, asides, beside, clips, german, goals, languages_paper, paper, peer_lexicon, sweep, table_paper,
     tongues, whisper,
     whispers,
 )
@@ -392,7 +392,7 @@ class Turns(unittest.TestCase):
         return {
             "id": "c0000", "caller": "if_sara", "repeater": "am_adam", "noise": "10 dB", "hands": "before",
             "legal": True, "slip": False, "calls": 1, "repeats": 1, "questions": 0, "agreed": True,
-            "agreed_ms": 6500, "accusations": 0, "slip_told": False, "tongue": False, "corrected": False, "stands": "e2e4", "wrong": False, "kept": False,
+            "agreed_ms": 6500, "accusations": 0, "slip_told": False, "tongue": False, "corrected": False, "stands": "e2e4", "wrong": False, "kept": False, "as_legal": False,
         } | other
 
     def cells(self, turns: list[dict]) -> list[str]:
@@ -401,10 +401,10 @@ class Turns(unittest.TestCase):
         return next(line for line in told.splitlines() if line.startswith("| neural voices | 10 dB")).split(" | ")
 
     def test_extra_calls_are_counted_apart_where_a_board_sees_the_hand(self) -> None:
-        again = self.turn(calls=3, questions=2, agreed_ms=15_000)
+        again = self.turn(calls=3, questions=2, agreed_ms=15_000, slip=True)
         cells = self.cells([self.turn(), again, self.turn(hands="unseen"), self.turn(hands="unseen", calls=2)])
-        self.assertEqual(cells[2:8], ["4", "100.0", "50.0", "0.0", "50.0 % (15.0 to 85.0)", "1.75"])
-        self.assertEqual(cells[11], "6.5 / 6.5")
+        self.assertEqual(cells[2:9], ["4", "100.0", "0.0", "50.0", "0.0", "50.0 % (15.0 to 85.0)", "1.75"])
+        self.assertEqual(cells[12], "6.5 / 6.5")
 
     def test_what_goes_wrong_is_counted_by_what_it_is(self) -> None:
         cells = self.cells([
@@ -413,11 +413,12 @@ class Turns(unittest.TestCase):
             self.turn(accusations=1, calls=2, repeats=2, slip=True, slip_told=True),
             self.turn(tongue=True, corrected=True), self.turn(tongue=True, agreed=False, agreed_ms=None),
             self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, kept=True, stands=None),
-            self.turn(legal=False, hands="unseen", agreed=False, agreed_ms=None, wrong=True, stands=None),
+            self.turn(legal=False, hands="unseen", as_legal=True, agreed=False, agreed_ms=None, stands=None),
+            self.turn(legal=False, hands="unseen", as_legal=True, wrong=True),
         ])
         counts = [cell.split(" (")[0] for cell in cells]
-        self.assertEqual(counts[8:11], ["2 of 5", "1 of 5", "1 of 5"])
-        self.assertEqual(counts[12:], ["1 of 1", "1 of 2", "1 of 2", "1 of 2"])
+        self.assertEqual(counts[9:12], ["2 of 5", "1 of 5", "1 of 5"])
+        self.assertEqual(counts[13:], ["1 of 1", "1 of 2", "1 of 3", "2 of 3", "1 of 3"])
         self.assertIn("1 of 5 (3.6 to 62.4 %)", cells)
 
     def verdicts(self, turns: list[dict]) -> dict[str, tuple[str, str]]:
@@ -474,50 +475,11 @@ class Turns(unittest.TestCase):
         for said in ("In 1 of all 8 turns (12.5 %) the tongue slips", "2026-01-31. Model", "Machine: two cores.", "## The goals"):
             self.assertIn(said, told)
         columns = {row.count("|") for row in told.splitlines() if row.startswith(("| neural", "| callers", "| --- | --- | --- | --- | --- |"))}
-        self.assertEqual(columns, {17})
+        self.assertEqual(columns, {19})
 
     def test_turns_choose_nothing(self) -> None:
         with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
             arguments.parse(["--turns", "8", "--model", "m", "--calibrate", "c.toml"])
-
-
-class Enrolling(unittest.TestCase):
-    def test_each_profile_stands_beside_the_bundled_model(self) -> None:
-        asked = arguments.parse(["--final", "--enrol", "60", "--noises", "10"])
-        told = enrolling_paper.paper(
-            [
-                line("legal", verdict) | {"voice": "if_sara", "noise": "10 dB", "with": with_what}
-                for with_what, verdict in (("bundled", "asked"), ("own", "right"), ("own", "asked"))
-            ],
-            [enrolling_paper.Learned("if_sara", True, 74, 73, 41.0, 60.0, 150.0)],
-            asked,
-        )
-        rows = [row for row in told.splitlines() if row.startswith("| neural voices | 10 dB")]
-        self.assertTrue(rows[0].startswith("| neural voices | 10 dB | bundled | 0.0 % ("), rows)
-        self.assertTrue(rows[1].startswith("| neural voices | 10 dB | own | 50.0 % ("), rows)
-        self.assertIn("| if_sara | 73 of 74 | taken | 41 | 60 | 150 |", told)
-
-    def test_who_is_worse_off_for_a_bad_enrolment_is_counted(self) -> None:
-        def heard(right: int, wrong: int = 0) -> Tally:
-            verdicts = ["right"] * right + ["wrong-move"] * wrong + ["asked"] * (200 - right - wrong)
-            return Tally.of(line("legal", verdict) for verdict in verdicts)
-
-        def made(fault: str, after: Tally | None) -> bad_enrolling_paper.BadEnrolment:
-            return bad_enrolling_paper.BadEnrolment(fault, "awb", 30, 75, heard(150) if after else None, after)
-
-        two_fewer, three_fewer, more_wrong = heard(148), heard(147), heard(150, wrong=3)
-        worse = [made("whispered", after).is_worse for after in (None, two_fewer, three_fewer, more_wrong)]
-        self.assertEqual(worse, [False, False, True, True])
-        asked = arguments.parse(["--enrol", "60", "--bad-enrolments", "8"])
-        told = bad_enrolling_paper.paper([made("empty", None), made("whispered", None), made("whispered", three_fewer)], asked)
-        self.assertIn("| empty | 1 | 30 of 75 | 0 | - | 0 |", told)
-        self.assertIn("| whispered | 2 | 60 of 150 | 1 | 150, 147 of 200 | 1 |", told)
-        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
-            arguments.parse(["--bad-enrolments", "8"])
-
-    def test_a_voice_is_examined_by_itself(self) -> None:
-        with contextlib.redirect_stderr(io.StringIO()), self.assertRaises(SystemExit):
-            arguments.parse(["--enrol", "60", "--turns", "8"])
 
 
 class Whisper(unittest.TestCase):
@@ -709,6 +671,13 @@ class Clips(unittest.TestCase):
         self.assertEqual(clips.words("Black's 21 moves, 100!", "en"), ["black's", "twenty", "one", "moves", "hundred"])
         self.assertEqual(clips.words("Zäsar 4, 21", "de"), clips.words("Cesar vier einundzwanzig", "de"))
         self.assertEqual(clips.words("C", "de"), clips.words("ce", "de"))
+        for language, said, heard in (
+            ("de", "Fünfundsiebzig Züge, eine Minute", "75 Züge, 1 Minute"),
+            ("ru", "Правило семидесяти пяти ходов, ещё одна минута", "Правило 75 ходов, еще 1 минута"),
+            ("uk", "За статтею де два дев’ять, п’ятдесяти", "За статтею Д2.9, 50"),
+            ("bg", "Седемдесет и пет хода, двеста", "75 хода, 200"),
+        ):
+            self.assertEqual(clips.errors(clips.words(said, language), clips.words(heard, language)), 0, said)
 
     def test_words_are_left_out_put_in_and_wrong(self) -> None:
         said = ["white", "has", "one", "hour"]
@@ -716,10 +685,22 @@ class Clips(unittest.TestCase):
         self.assertEqual(clips.errors(said, ["black", "has", "one", "more", "hour"]), 2)
         self.assertEqual(clips.errors(said, []), 4)
         self.assertEqual(clips.errors([], ["thank", "you"]), 2)
+        # A word and its two halves are spelled differently, and no more; a figure's other forms are other words where said.
+        self.assertEqual(clips.errors(["the", "scoresheet"], ["the", "score", "sheet"]), 0)
+        self.assertEqual(clips.errors(["an", "other", "one"], ["another", "one"]), 0)
+        self.assertEqual(clips.errors(clips.words("eins", "de"), clips.words("ein", "de")), 1)
+
+    def test_a_row_has_its_bounds(self) -> None:
+        heard = [(4, 1), (2, 0), (2, 1)] * 50
+        low, high = clips.bounds(heard)
+        self.assertLess(low, 0.25)
+        self.assertGreater(high, 0.25)
+        told = clips.row("de", "natural", heard)
+        self.assertRegex(told, r"^\| de \| natural \| 150 \| 400 \| 100 \| 25\.0 % \| [\d.]+ to [\d.]+ % \| 50 \(33 %\) \|$")
 
     def test_each_phrase_of_a_pack_has_its_file(self) -> None:
         packs = _HERE.parents[3] / "voices"
-        for language in ("de", "en"):
+        for language in ("de", "en", "ru", "uk", "bg"):
             phrases = clips._phrases(packs / language)
             self.assertGreater(len(phrases), 300)
             self.assertTrue(all((packs / language / "clips" / file).is_file() for _, _, file in phrases))

@@ -7,7 +7,7 @@
 use std::f32::consts::{LN_10, PI};
 use std::ops::Range;
 
-use ndarray::{Array2, ArrayView2, Axis};
+use ndarray::{ArcArray2, Array2, ArrayView2, Axis};
 use rand::RngExt;
 use rand_xorshift::XorShiftRng;
 
@@ -18,13 +18,14 @@ const DB: f32 = LN_10 / 10.0;
 /// The energy of the last bit of 16 in a band, as a logarithm: below it nothing is ever heard.
 const LAST_BIT: f32 = 6.0;
 
-/// Sounds without a call for the player: other people, and a hall in which nobody speaks.
+/// Sounds without a call for the player: other people, and a hall in which nobody speaks. They take many megabytes, so
+/// copies share them.
 #[derive(Clone, Debug)]
 pub struct Material {
     /// Log mel energies of people, one array each.
-    pub voices: Vec<Array2<f32>>,
+    pub voices: Vec<ArcArray2<f32>>,
     /// Log mel energies of halls: what is shipped, and the player's own where it was recorded.
-    pub halls: Vec<Array2<f32>>,
+    pub halls: Vec<ArcArray2<f32>>,
 }
 
 /// Why material cannot be read.
@@ -52,7 +53,8 @@ impl Material {
             let length = frames.checked_mul(BANDS).ok_or(MaterialError)?;
             let (part, behind) = body.split_at_checked(length).ok_or(MaterialError)?;
             let mels = part.iter().map(|step| f32::from(*step) / STEPS_PER_UNIT).collect();
-            let mels = Array2::from_shape_vec((frames, BANDS), mels).map_err(|_| MaterialError)?;
+            let mels =
+                ArcArray2::from_shape_vec((frames, BANDS), mels).map_err(|_| MaterialError)?;
             match head[0] {
                 b'v' => material.voices.push(mels),
                 b'h' => material.halls.push(mels),
@@ -73,7 +75,7 @@ impl Material {
     /// The mean of each band over the voices: what a blanked stretch is filled with.
     #[must_use]
     pub fn mean(&self) -> Vec<f32> {
-        let frames: usize = self.voices.iter().map(Array2::nrows).sum();
+        let frames: usize = self.voices.iter().map(ArcArray2::nrows).sum();
         let mut mean = vec![0.0; BANDS];
         for voice in &self.voices {
             for (sum, more) in mean.iter_mut().zip(voice.sum_axis(Axis(0))) {
@@ -98,7 +100,7 @@ impl Material {
 }
 
 /// So many frames from anywhere in these, which begin again where they end.
-fn stretch_of(mels: &Array2<f32>, count: usize, draw: &mut XorShiftRng) -> Array2<f32> {
+fn stretch_of(mels: &ArcArray2<f32>, count: usize, draw: &mut XorShiftRng) -> Array2<f32> {
     let start = draw.random_range(0..mels.nrows());
     Array2::from_shape_fn((count, BANDS), |(at, band)| mels[[(start + at) % mels.nrows(), band]])
 }

@@ -20,6 +20,7 @@ use annabella::hearing::VoiceFit;
 use annabella::io::audio::wav;
 use annabella::io::recognizer::Teachable;
 use annabella_enrolment::likeness::Likeness;
+use annabella_enrolment::model_file::ModelFile;
 use serde_json::Value;
 
 /// Calls after which it is decided.
@@ -30,11 +31,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [common, taught, folders @ ..] = arguments.as_slice() else {
         return Err("likeness MODEL PROFILE FOLDER...".into());
     };
-    let common = Teachable::open(Path::new(common))?;
-    let taught = Teachable::open(Path::new(taught))?;
-    let likeness = Likeness::new(common.model(), taught.model(), common.ways());
+    let networks = [common, taught].map(|model| Teachable::network(Path::new(model)));
+    let [common_network, taught_network] = networks;
+    let compared = Compared {
+        likeness: Teachable::open(Path::new(common))?.into_likeness(),
+        common: common_network?,
+        taught: taught_network?,
+    };
     for folder in folders {
-        let values = values(&likeness, Path::new(folder))?;
+        let values = values(&compared, Path::new(folder))?;
         let mean = values.iter().sum::<f32>() / values.len().max(1) as f32;
         let left = values.windows(ROW).filter(|row| is_left(row)).count();
         let rows = values.windows(ROW).count();
@@ -48,7 +53,22 @@ fn is_left(row: &[f32]) -> bool {
     row.iter().any(|value| fit.heard(*value))
 }
 
-fn values(likeness: &Likeness<'_>, folder: &Path) -> Result<Vec<f32>, Box<dyn Error>> {
+/// Two networks, and what compares them.
+struct Compared {
+    likeness: Likeness,
+    common: ModelFile,
+    taught: ModelFile,
+}
+
+impl Compared {
+    fn better(&self, samples: &[i16], words: &[&str]) -> Option<f32> {
+        let [common, taught] =
+            [&self.common, &self.taught].map(|model| self.likeness.scores(model, samples));
+        self.likeness.better(&common, &taught, words)
+    }
+}
+
+fn values(compared: &Compared, folder: &Path) -> Result<Vec<f32>, Box<dyn Error>> {
     let manifest = std::fs::read_to_string(folder.join("manifest.jsonl"))?;
     let mut values = Vec::new();
     for line in manifest.lines() {
@@ -63,7 +83,7 @@ fn values(likeness: &Likeness<'_>, folder: &Path) -> Result<Vec<f32>, Box<dyn Er
         let words = text.to_lowercase();
         let words: Vec<&str> = words.split_whitespace().collect();
         let sound = wav::read(&folder.join(file))?;
-        values.extend(likeness.of(&sound.mono, &words));
+        values.extend(compared.better(&sound.mono, &words));
     }
     Ok(values)
 }

@@ -7,11 +7,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use annabella_enrolment::likeness::Likeness;
-
 use crate::game::{Event, Source, Understood};
 use crate::hearing::VoiceFit;
-use crate::io::recognizer::{Model, Models, OwnSound, Teachable};
+use crate::io::recognizer::{Model, Models, OwnSound, Teachable, TeachableError};
 use crate::rules::{ByColor, Color};
 
 /// So many calls may wait to be looked at.
@@ -73,21 +71,20 @@ fn look(
     calls: &Receiver<OwnCall>,
     tell: &dyn Fn(Color, PathBuf),
 ) {
-    let open = |directory: &Path| {
-        Teachable::open(directory)
-            .inspect_err(|error| tracing::warn!(%error, "nobody looks whether an own voice fits"))
-            .ok()
-    };
-    let Some(common) = open(common) else { return };
-    let taught = own.as_ref().map(|own| own.as_deref().and_then(open));
-    let likeness = taught.as_ref().map(|taught| {
-        taught.as_ref().map(|taught| Likeness::new(common.model(), taught.model(), common.ways()))
-    });
+    // Which model it is was checked when it was opened for hearing; this one has the words besides.
+    let common_model = Teachable::open(common);
+    let Some(likeness) = usable(common_model).map(Teachable::into_likeness) else { return };
     let mut fits = ByColor::<VoiceFit>::default();
     while let Ok(OwnCall { sound: OwnSound { by, samples }, words }) = calls.recv() {
-        let Some(likeness) = &likeness[by] else { continue };
+        let Some(taught) = &own[by] else { continue };
+        // One network after the other, and neither stays: a game with two profiles would hold three of them.
+        let scores = |directory: &Path| {
+            let model = usable(Teachable::network(directory))?;
+            Some(likeness.scores(&model, &samples))
+        };
+        let Some((common, taught)) = scores(common).zip(scores(taught)) else { continue };
         let words: Vec<&str> = words.split_whitespace().collect();
-        let Some(better) = likeness.of(&samples, &words) else { continue };
+        let Some(better) = likeness.better(&common, &taught, &words) else { continue };
         tracing::info!(?by, better, "an own voice was looked at");
         if fits.get_mut(by).heard(better)
             && let Some(model) = &own[by]
@@ -95,6 +92,11 @@ fn look(
             tell(by, model.clone());
         }
     }
+}
+
+/// What was read; what cannot be is told to the log, and nothing is known of it.
+fn usable<T>(read: Result<T, TeachableError>) -> Option<T> {
+    read.inspect_err(|error| tracing::warn!(%error, "nobody looks whether an own voice fits")).ok()
 }
 
 #[cfg(test)]

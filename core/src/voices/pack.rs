@@ -269,6 +269,10 @@ fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
     })
 }
 
+fn is_wav(file: &[u8]) -> bool {
+    file.starts_with(b"RIFF") && file.get(8..12) == Some(b"WAVE")
+}
+
 fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<Clips, PackError> {
     let mut phrases = index(&own_text(language, INDEX)?)?;
     if let Some(over) = files.get(INDEX) {
@@ -282,7 +286,8 @@ fn read_clips(language: Language, files: &BTreeMap<String, Vec<u8>>) -> Result<C
         let Some(wav) = files.get(&name).map(|wav| Cow::Owned(wav.clone())).or_else(own) else {
             return Err(PackError::NoClip { phrase, file });
         };
-        if !(wav.starts_with(b"RIFF") && wav.get(8..12) == Some(b"WAVE")) {
+        // Those of the program are whole (`phrases`), and looking at each would bring all of them into memory.
+        if matches!(wav, Cow::Owned(_)) && !is_wav(&wav) {
             return Err(PackError::NotWav(name));
         }
         used.insert(name);

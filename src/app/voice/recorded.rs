@@ -76,7 +76,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
         if recording.kind == Kind::Noise {
             let mels = Features::new().log_mels(&samples);
             if mels.nrows() > 0 {
-                material.halls.push(mels);
+                material.halls.push(mels.into_shared());
                 hall = samples;
             }
             continue;

@@ -37,6 +37,9 @@ const TALK_PEAK: f32 = 8_000.0;
 const SHIFT_USUAL: f32 = 0.7;
 /// The shifts that are looked at, from -15 to 10 tenths: rather more careful than less.
 const SHIFTS: std::ops::RangeInclusive<i8> = -15..=10;
+/// How much more careful it is looked at a time, and how often: down to a fifth of the odds.
+const CAREFUL_STEP: f32 = 0.2;
+const CAREFUL_STEPS: u8 = 8;
 /// Whatever it is, it is enough.
 const ANY: Thresholds = Thresholds { legal: 0.0, illegal: 0.0, command: 0.0, grave: 0.0 };
 
@@ -130,6 +133,17 @@ fn surer(calibration: &Calibration, by: Surer) -> Calibration {
     illegal.offset += by.illegal;
     moved.certainty.offset += by.legal;
     moved
+}
+
+/// This one, then others that are less sure of legal or of illegal calls, the nearest first.
+fn more_careful(than: Surer) -> impl Iterator<Item = Surer> {
+    (0..=2 * CAREFUL_STEPS).flat_map(move |both| {
+        let legal = both.saturating_sub(CAREFUL_STEPS)..=both.min(CAREFUL_STEPS);
+        legal.map(move |legal| Surer {
+            legal: than.legal - CAREFUL_STEP * f32::from(legal),
+            illegal: than.illegal - CAREFUL_STEP * f32::from(both - legal),
+        })
+    })
 }
 
 /// What came of it.
@@ -231,16 +245,15 @@ impl<'a> Trials<'a> {
     pub(super) fn compared(&self, bundled: &HeardBy, taught: &HeardBy) -> Rehearing {
         let before = self.understood(bundled);
         let likeliest = self.surer(&taught.hypotheses, &taught.calibration);
-        // What became likelier must not be believed so far that more is taken wrongly.
         let of = |by: Surer| {
             let calibration = surer(&taught.calibration, by);
             (self.understood_with(&taught.hypotheses, &calibration), by)
         };
-        let illegal = likeliest.illegal.min(0.0);
-        let careful = Surer { legal: likeliest.legal.min(0.0), illegal };
-        let (found, by) = [likeliest, Surer { illegal, ..likeliest }, careful]
+        // So few takes tell the certainty roughly, and who asks once more than needed does less harm than who takes a call
+        // wrongly: where the likeliest one takes more wrongly than before, one is looked for that does not, and the nearest
+        // is taken with which all the same nothing is worse.
+        let (found, by) = more_careful(likeliest)
             .map(of)
-            .into_iter()
             .find(|(found, _)| found.is_no_worse_than(&before))
             .unwrap_or_else(|| of(likeliest));
         Rehearing { before, after: found, surer: by }
@@ -433,6 +446,18 @@ mod tests {
         let moved = surer(&calibration, Surer { legal: 0.5, illegal: -0.25 });
         assert_eq!(moved.certainty.offset, 0.5);
         assert_eq!(moved.certainty_illegal.map(|curve| curve.offset), Some(-0.25));
+    }
+
+    #[test]
+    fn the_next_certainty_is_a_little_more_careful_of_one_kind_of_calls_or_of_both() {
+        let all: Vec<Surer> = more_careful(Surer { legal: 0.4, illegal: -0.2 }).collect();
+        assert_eq!(all.len(), (usize::from(CAREFUL_STEPS) + 1).pow(2));
+        let tenths = |by: &Surer| [by.legal, by.illegal].map(|shift| (shift * 10.0).round() as i32);
+        let first: Vec<[i32; 2]> = all.iter().take(4).map(tenths).collect();
+        assert_eq!(first, [[4, -2], [4, -4], [2, -2], [4, -6]]);
+        assert_eq!(all.last().map(tenths), Some([-12, -18]));
+        let sums: Vec<i32> = all.iter().map(|by| tenths(by).iter().sum()).collect();
+        assert!(sums.is_sorted_by(|nearer, further| nearer >= further), "{sums:?}");
     }
 
     #[test]

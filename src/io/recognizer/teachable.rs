@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
+use annabella_enrolment::likeness::Likeness;
 use annabella_enrolment::model_file::{self, ModelFile};
 use annabella_enrolment::network::Weights;
 use annabella_enrolment::ways::{Arc, Ways, WaysError};
@@ -93,9 +94,7 @@ impl Teachable {
     pub fn open(directory: &Path) -> Result<Teachable, TeachableError> {
         ModelDirectory::check(directory)?;
         let at = |name: &str| directory.join(name);
-        let acoustic = at(ACOUSTIC);
-        let model = ModelFile::read(read(&acoustic)?)
-            .map_err(|fault| TeachableError::Network { path: acoustic, fault })?;
+        let model = Teachable::network(directory)?;
         let graph = at("graph/HCLr.fst");
         let file = named_file::open(&graph)
             .map_err(|source| TeachableError::Unreadable { path: graph.clone(), source })?;
@@ -112,6 +111,22 @@ impl Teachable {
         let ways = Ways::read(&model, &arcs, &words, silence(&at("conf/model.conf"))?)
             .map_err(|fault| TeachableError::Ways { path: directory.to_owned(), fault })?;
         Ok(Teachable { directory: directory.to_owned(), model, ways })
+    }
+
+    /// Reads the network alone of a model that was opened before, or of one that was taught from it.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is of another kind than the bundled one.
+    pub fn network(directory: &Path) -> Result<ModelFile, TeachableError> {
+        let acoustic = directory.join(ACOUSTIC);
+        ModelFile::read(read(&acoustic)?)
+            .map_err(|fault| TeachableError::Network { path: acoustic, fault })
+    }
+
+    /// What compares its network with one that was taught from it; the network itself is let go.
+    #[must_use]
+    pub fn into_likeness(self) -> Likeness {
+        Likeness::new(self.ways, self.model.priors().to_vec())
     }
 
     /// Where it is.

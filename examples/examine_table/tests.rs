@@ -64,8 +64,10 @@ fn a_turn_is_played_from_the_sound_to_the_press() {
         // The opponent repeats something else.
         ("Springer Felix drei", json!({"uci": "g1f3", "repeats": "Bauer Eva vier"})),
         ("Dame Hektor fünf", json!({})),
+        // No legal move is called, and the opponent says a legal one behind it.
+        ("Dame Hektor fünf", json!({"repeats": "Bauer Hektor vier"})),
     ]);
-    let [plain, slip, tongue, other, illegal] = &turns[..] else { panic!("{turns:?}") };
+    let [plain, slip, tongue, other, illegal, answered] = &turns[..] else { panic!("{turns:?}") };
     for turn in [plain, slip, tongue] {
         assert!(turn.agreed && turn.legal && !turn.wrong, "{turn:?}");
         assert_eq!((turn.stands.as_deref(), turn.repeats), (Some("g1f3"), 1), "{turn:?}");
@@ -77,5 +79,9 @@ fn a_turn_is_played_from_the_sound_to_the_press() {
     assert!(tongue.tongue && tongue.corrected && !plain.corrected, "{tongue:?}");
     assert!(tongue.agreed_ms > plain.agreed_ms, "the slip takes its time: {tongue:?}");
     assert!(!other.agreed && other.accusations > 0 && other.stands.is_none(), "{other:?}");
-    assert!(!illegal.legal && !illegal.agreed && !illegal.wrong, "{illegal:?}");
+    assert!(!illegal.legal && illegal.agreed && illegal.kept, "{illegal:?}");
+    assert_eq!((illegal.as_legal, illegal.wrong), (false, false), "{illegal:?}");
+    assert_eq!(illegal.stands.as_deref(), Some("illegal"), "{illegal:?}");
+    assert!(answered.kept && !answered.agreed && !answered.wrong, "{answered:?}");
+    assert!(answered.accusations > 0, "{answered:?}");
 }

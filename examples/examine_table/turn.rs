@@ -82,8 +82,10 @@ pub struct Outcome {
     pub stands: Option<String>,
     /// Whether that is another move than the one that was called, or a legal move where none was called.
     pub wrong: bool,
-    /// Whether an illegal call stands as it was called.
+    /// Whether an illegal call was kept as it was called, before anybody repeated it.
     pub kept: bool,
+    /// Whether an illegal call was taken for a legal one, before anybody repeated it.
+    pub as_legal: bool,
 }
 
 impl Turn {
@@ -117,16 +119,18 @@ impl Turn {
         let mut is_meant = self.tongue.is_empty();
         let (mut calls, mut repeats) = (0, 0);
         let mut agreed_at = None;
+        // The call that waited first to be repeated, and the one that waited last.
+        let (mut first, mut last) = (None, None);
         while agreed_at.is_none() {
-            let stands = sitting.game.call_to_repeat().is_some_and(|(by, _)| by == mover);
-            if !stands || !is_meant {
+            let stands = sitting.game.call_to_repeat().filter(|(by, _)| *by == mover);
+            if let Some((_, call)) = stands.filter(|_| is_meant) {
+                first.get_or_insert(call);
+                last = Some(call);
+            } else {
                 let Some(recording) = self.calls.get(calls) else { break };
                 calls += 1;
                 is_meant |= sitting.says(mover, recording)? == Answer::Taken;
                 continue;
-            }
-            if meant.is_none() {
-                break;
             }
             if let Some(m) = hand.take() {
                 sitting.executes(mover, games::hands(slip.unwrap_or(m)));
@@ -152,10 +156,11 @@ impl Turn {
                 agreed_at = Some(sitting.now);
             }
         }
-        let call = sitting.game.call_to_repeat().map(|(_, call)| call);
-        let kept = meant.is_none() && call.is_some_and(|call| self.is_said(&call, ear, &position));
-        let taken_for_legal = meant.is_none()
-            && call.is_some_and(|call| calls::resolve(&call, &position) != Meaning::Illegal);
+        let is_said =
+            |call: &Option<Call>| call.is_some_and(|call| self.is_said(&call, ear, &position));
+        let kept = meant.is_none() && is_said(&first);
+        let as_legal = meant.is_none()
+            && first.is_some_and(|call| calls::resolve(&call, &position) != Meaning::Illegal);
         if agreed_at.is_some() {
             sitting.presses(mover);
         }
@@ -163,7 +168,11 @@ impl Turn {
             Played::Legal(m) => position.uci(m),
             Played::Illegal(_) => "illegal".to_owned(),
         });
-        let stands_wrong = stands.is_some() && stands != self.uci;
+        let wrong = match (&stands, &self.uci) {
+            (Some(stands), Some(uci)) => stands != uci,
+            (Some(_), None) => !is_said(&last),
+            (None, _) => false,
+        };
         Ok(Outcome {
             id: self.id.clone(),
             caller: self.caller.clone(),
@@ -181,8 +190,9 @@ impl Turn {
             agreed_ms: agreed_at.map(|at| (at - begun).0),
             accusations: sitting.differed,
             slip_told,
-            wrong: stands_wrong || taken_for_legal,
+            wrong,
             kept,
+            as_legal,
             stands,
         })
     }

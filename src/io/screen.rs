@@ -53,6 +53,8 @@ struct State {
     /// When a scene was last given.
     shown_at: Option<Instant>,
     lines: VecDeque<String>,
+    /// What came while the terminal was being put back: it would vanish with the screen.
+    late: Vec<(Stream, String)>,
     typed: String,
     is_changed: bool,
 }
@@ -63,6 +65,7 @@ static STATE: Mutex<State> = Mutex::new(State {
     scene: None,
     shown_at: None,
     lines: VecDeque::new(),
+    late: Vec::new(),
     typed: String::new(),
     is_changed: false,
 });
@@ -115,13 +118,12 @@ impl Screen {
             if let Err(error) = keep_drawing(&mut terminal, paint) {
                 tracing::warn!(%error, "the screen could not be drawn");
                 // Lines are better than nothing, and none that came meanwhile is lost.
-                let lines = {
-                    let mut state = lock();
-                    state.wanted = Wanted::Closed;
-                    std::mem::take(&mut state.lines)
-                };
+                let mut state = lock();
+                state.wanted = Wanted::Closed;
+                let lines = std::mem::take(&mut state.lines).into_iter();
+                state.late.splice(0..0, lines.map(|line| (Stream::Out, line)));
+                drop(state);
                 leave();
-                lines.iter().for_each(|line| streams::line(Stream::Out, line));
             }
         });
         if let Err(error) = drawing {
@@ -156,8 +158,12 @@ impl Drop for Screen {
 }
 
 /// Takes a text for the screen, if there is one. Whether there is.
-pub(super) fn takes_line(text: &str) -> bool {
+pub(super) fn takes_line(stream: Stream, text: &str) -> bool {
     with_open(|state| {
+        if state.wanted == Wanted::Closed {
+            state.late.push((stream, text.to_owned()));
+            return;
+        }
         for line in text.split('\n') {
             if state.lines.len() == LINES_KEPT {
                 state.lines.pop_front();
@@ -209,11 +215,16 @@ impl State {
         self.is_changed = true;
         CHANGED.notify_all();
     }
+
+    fn tell_late(&mut self) {
+        self.late.drain(..).for_each(|(stream, text)| streams::beside_screen(stream, text));
+    }
 }
 
 fn with_open(change: impl FnOnce(&mut State)) -> bool {
     let mut state = lock();
-    let is_open = state.wanted != Wanted::Closed;
+    // As long as the terminal is a screen nothing is written beside it, though it is closed already.
+    let is_open = state.wanted != Wanted::Closed || state.is_entered;
     if is_open {
         change(&mut state);
         state.changed();
@@ -230,6 +241,8 @@ fn set_aside(wanted: Wanted) {
     while state.is_entered {
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {
+            // Whoever ends counts what a terminal did not take.
+            state.tell_late();
             return;
         }
         let waited = CHANGED.wait_timeout(state, left);
@@ -266,6 +279,8 @@ fn keep_drawing(terminal: &mut Terminal<CrosstermBackend<Stdout>>, paint: Paint)
             (Wanted::Open, false) => {
                 state.is_entered = true;
                 drop(state);
+                // Lines that still wait would be written over the screen.
+                let _ = streams::finish(CLOSING);
                 execute!(io::stdout(), EnterAlternateScreen)?;
                 // Not `clear`: it asks the terminal where its cursor is, and takes keys for the answer.
                 let size = terminal.size()?;
@@ -301,6 +316,8 @@ fn leave() {
     if let Err(error) = left {
         tracing::warn!(%error, "the terminal could not be put back");
     }
-    lock().is_entered = false;
+    let mut state = lock();
+    state.is_entered = false;
+    state.tell_late();
     CHANGED.notify_all();
 }

@@ -120,14 +120,18 @@ pub fn start() -> io::Result<()> {
 
 /// Writes a line, or lets it wait for its turn; where there is a screen it is shown there.
 pub fn line(stream: Stream, text: &str) {
-    if screen::takes_line(text) {
-        return;
+    if !screen::takes_line(stream, text) {
+        beside_screen(stream, text.to_owned());
     }
+}
+
+/// The same without a look at the screen.
+pub(super) fn beside_screen(stream: Stream, text: String) {
     let outlet = match stream {
         Stream::Err if !TOGETHER.load(Ordering::Relaxed) => &ERR,
         Stream::Out | Stream::Err => &OUT,
     };
-    outlet.put(Piece::Line(stream, text.to_owned()));
+    outlet.put(Piece::Line(stream, text));
 }
 
 /// Shows a letter of the line that is being typed.

@@ -82,7 +82,8 @@ impl Line {
         }
     }
 
-    /// Whether somebody must know or do something because of this line.
+    /// Whether somebody must know or do something because of this line. Every sentence that is spoken is needed once
+    /// (`spoken_shown`).
     fn is_needed(&self) -> bool {
         let what = self.fields.word("what").unwrap_or_default();
         match self.kind {
@@ -96,8 +97,9 @@ impl Line {
             | Kind::Made
             | Kind::Repeated
             | Kind::Noted
-            | Kind::Asked
-            | Kind::Said => false,
+            | Kind::Asked => false,
+            // What an ear was told is read as well, when it was heard; what it did not hear is told by its own line.
+            Kind::Said => matches!(self.channel, Some(crate::game::Channel::Ear(_))),
             Kind::Opened => matches!(what, "profile" | "demonstration" | "simulated"),
             Kind::Heard => matches!(what, "wing-missing" | "unclear" | "nothing"),
             // A request to the players and a question wait for somebody; a call is told as called.

@@ -20,6 +20,8 @@ pub mod report;
 mod rulings;
 pub mod screen;
 mod sheets;
+#[cfg(test)]
+mod spoken_shown;
 mod tasks;
 
 pub use crate::visible::{shell_argument, visible, visible_name, visible_path};

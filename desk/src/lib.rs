@@ -13,6 +13,7 @@
 //! - [`standby`]: a second machine with the same desk, and how it becomes the first;
 //! - [`pairing`]: a round of a pairing program taken in, and its results written back;
 //! - [`load`]: simulated tables that try how much a desk bears;
+//! - [`demo`]: a hall for trying, whose tables play known games with faults;
 //! - [`waits`]: what in the whole hall waits for an arbiter.
 //!
 //! The table program names nothing of this, and has no network.
@@ -29,6 +30,7 @@ pub mod authority;
 pub mod book;
 pub mod broadcast;
 pub mod courier;
+pub mod demo;
 pub mod desk_folder;
 pub mod hall;
 pub mod load;

@@ -7,7 +7,7 @@ use time::macros::format_description;
 use time::{OffsetDateTime, UtcOffset};
 use tokio_postgres::{Client, Error};
 
-use crate::server::{alarms, missed};
+use crate::server::{SecondAway, alarms, missed, second_machine};
 use crate::standing::{Arrived, COLUMNS, Standing};
 
 /// Something that waits.
@@ -43,7 +43,7 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
         );
         waits.push(Wait { since: alarm.since, who: alarm.who, what });
     }
-    waits.extend(second_machine(client).await?);
+    waits.extend(second_machine(client).await?.map(waits_for_second));
     for missed in missed(client).await? {
         let what =
             format!("missed: no courier is there with game {}; the table plays on", missed.game);
@@ -76,18 +76,13 @@ pub fn told_time(at: OffsetDateTime) -> String {
 }
 
 /// What a second machine that is away means for the whole hall.
-async fn second_machine(client: &Client) -> Result<Option<Wait>, Error> {
-    let asked = "SELECT is_waited_for AND NOT follows, \
-                 to_char(coalesce(unconfirmed_since, clock_timestamp()) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), \
-                 unconfirmed_since IS NOT NULL FROM desk.second_machine()";
-    let row = client.query_one(asked, &[]).await?;
-    let (is_away, since, is_waiting): (bool, String, bool) = (row.get(0), row.get(1), row.get(2));
-    let what = if is_waiting {
+fn waits_for_second(away: SecondAway) -> Wait {
+    let what = if away.holds_up {
         "the second machine is away, and nothing is confirmed; the tables play on. Wait for it, or decide: \
          annabella-desk alone"
     } else {
         "the second machine is away; what is played now is not confirmed until it is back, or it is decided: \
          annabella-desk alone"
     };
-    Ok(is_away.then(|| Wait { since, who: "desk".to_owned(), what: what.to_owned() }))
+    Wait { since: told_time(away.since), who: "desk".to_owned(), what: what.to_owned() }
 }

@@ -1,5 +1,6 @@
 //! Opening a table: the record, the words, the boards, the sound, the ear; then one sitting.
 
+use std::path::Path;
 use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
 
 use annabella_said::said;
@@ -55,6 +56,27 @@ pub(super) struct SetUp {
     pub microphone: Option<Microphone>,
 }
 
+/// The sentences and the words of calls. What the settings name must be there before anything is written; but a game that
+/// has begun goes on, with the built-in ones where a club's files were spoilt meanwhile.
+fn words(settings: &TableSettings, origin: &Origin, output: &mut Output) -> Result<Words, Failure> {
+    let read = |folder: Option<&Path>| -> Result<Words, Failure> {
+        let pack = packs::pack(settings.language, folder)?;
+        let pack = pack.with_recordings(settings.sound.recordings);
+        // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
+        let lexicon = packs::typed(&pack, settings)?;
+        Ok(Words { pack, lexicon })
+    };
+    let club = settings.voices.as_deref();
+    match (read(club), origin) {
+        (Err(failure), Origin::Resumed(_)) if club.is_some() => {
+            let left = said!("club-words-left", "the game goes on with the built-in words");
+            output.fault(&failure.and(left), settings.language);
+            read(None)
+        }
+        (read, _) => read,
+    }
+}
+
 /// Sets a table up. What is missing and can be done without is a line on the panel; what makes the
 /// settings wrong is a failure.
 ///
@@ -72,18 +94,13 @@ pub(crate) fn set_up(
     let (keyboard, typed) = sync_channel(LINES_MAX);
     // What the loop's own players tell must never wait for the loop. They tell a few things a clip.
     let (own, own_notices) = channel();
-    // What the settings name must be there before anything is written.
-    let pack = packs::pack(settings.language, settings.voices.as_deref())?
-        .with_recordings(settings.sound.recordings);
-    // Calls are German, whatever the sentences are (D.2.1), in the club's words if it has any.
-    let lexicon = packs::typed(&pack, settings)?;
-    let mut heard = devices::Heard::of(settings, &pack, &mut output)?;
+    let words = words(settings, &origin, &mut output)?;
+    let mut heard = devices::Heard::of(settings, &words.pack, &mut output)?;
     let confirmed_calls = std::mem::take(&mut heard.confirmed);
     let models = std::mem::take(&mut heard.in_use);
     if let Some(pad) = &settings.keypad {
         keypad::open(&pad.device, inputs.clone(), Input::Keypad).map_err(Failure::device)?;
     }
-    let words = Words { pack, lexicon };
     let captures = devices::begin_captures(settings)?;
     let records = games::directory(settings.records.as_deref());
     let record::Opened { mut table, clock, lines, doubt, begun_with, elsewhere } =

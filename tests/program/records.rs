@@ -4,6 +4,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use nix::sys::signal::Signal;
@@ -1557,4 +1558,74 @@ fn a_game_in_place_of_a_cancelled_one_names_its_record() {
     assert!(shown.iter().any(|line| line.contains(&named)), "{named}: {shown:?}");
     let pgn = home.run(&["journal", "export", "--to", "pgn", text(&new)], b"").lines.join(" ");
     assert!(pgn.contains(&named), "{pgn}");
+}
+
+/// Whoever goes back to an older program is told in one sentence, in the own language, that it cannot read the record;
+/// nothing is done to it.
+#[test]
+fn a_record_of_a_newer_program_is_refused_in_one_sentence_of_each_language() {
+    let home = Home::new();
+    let (record, copy) = (home.file("game"), home.file("copy"));
+    let played = [&SILENT[..], &["--journal", text(&record)]].concat();
+    assert_eq!(home.run(&played, b"k\n! stop\nq\n").exit, Some(0));
+    let database = rusqlite::Connection::open(&record).expect("a database");
+    let known: i64 = database
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .expect("the format of the record");
+    let found = known + 1;
+    database.pragma_update(None, "user_version", found).expect("a newer one");
+    database.close().expect("closed");
+    let (bytes, listing) = (fs::read(&record).expect("a record"), home.listing());
+
+    let name = text(&record);
+    for (locale, sentence) in [
+        (
+            "C.UTF-8",
+            format!(
+                "{name} was written by a newer program (format {found}, known here: {known}); use that one"
+            ),
+        ),
+        (
+            "de_DE.UTF-8",
+            format!(
+                "\"{name}\" hat ein neueres Programm geschrieben (Format {found}, hier bekannt: {known}); dieses benutzen"
+            ),
+        ),
+        (
+            "ru_RU.UTF-8",
+            format!(
+                "\"{name}\" записан более новой программой (формат {found}, здесь известен {known}); возьмите её"
+            ),
+        ),
+        (
+            "uk_UA.UTF-8",
+            format!(
+                "\"{name}\" записала новіша програма (формат {found}, тут відомий {known}); візьміть її"
+            ),
+        ),
+        (
+            "bg_BG.UTF-8",
+            format!(
+                "\"{name}\" е записан от по-нова програма (формат {found}, тук е познат {known}); използвайте нея"
+            ),
+        ),
+    ] {
+        for args in [
+            &["play", "--microphone", "none", "--room", "none", "--resume", name][..],
+            &["journal", "show", name],
+            &["journal", "replay", name],
+            &["journal", "verify", name],
+            &["journal", "backup", name, "--out", text(&copy)],
+        ] {
+            let refused = home.command(args).env("LC_ALL", locale).stdin(Stdio::null()).output();
+            let refused = refused.expect("the program starts");
+            let said = String::from_utf8(refused.stderr).expect("messages are UTF-8");
+            assert_eq!(said, format!("{sentence}\n"), "{args:?}");
+            // Input that cannot be read (docs/programmer.md).
+            assert_eq!(refused.status.code(), Some(2), "{args:?}");
+            assert!(refused.stdout.is_empty(), "{args:?}");
+        }
+    }
+    assert_eq!(fs::read(&record).expect("a record"), bytes, "it is as it was");
+    assert_eq!(home.listing(), listing, "and nothing lies beside it");
 }

@@ -476,3 +476,36 @@ fn a_clubs_words_that_count_wrongly_are_refused_with_their_line() {
         assert_eq!(check(lang).exit, Some(0), "{lang}");
     }
 }
+
+#[test]
+fn a_game_goes_on_with_the_built_in_words_where_a_clubs_were_spoilt_meanwhile() {
+    let home = Home::new();
+    fs::create_dir_all(home.file("ours")).expect("a folder");
+    let greeting = "say-program-closed = Servus.\n";
+    fs::write(home.file("ours/messages.ftl"), greeting).expect("written");
+    fs::write(home.file("club.toml"), "[voices]\ndir = \"ours\"\n").expect("written");
+    let table = ["play", "--config", "club.toml", "--lang", "en", "--microphone", "none"];
+    let table = [&table[..], &["--room", "none"]].concat();
+    let begun = home.run(&[&table[..], &["--journal", "game"]].concat(), b"k\ne4\nr\nk\n");
+    assert_eq!(begun.exit, Some(0), "{begun:?}");
+    for (file, text, told) in [
+        ("messages.ftl", "say-program-closed = { $nobody }\n", "messages.ftl line 1"),
+        ("messages.ftl", "say-program-closed = {", "messages.ftl"),
+        ("calls.toml", "garbage [[\n", "calls.toml"),
+        ("clips/index.toml", "\"a\" = \"none.wav\"\n", "none.wav"),
+    ] {
+        fs::remove_dir_all(home.file("ours")).expect("removed");
+        fs::create_dir_all(home.file("ours/clips")).expect("a folder");
+        fs::write(home.file("ours").join(file), text).expect("written");
+        // Before a game whoever sets it up can mend it; in the middle of one nobody has the time.
+        let refused = home.run(&[&table[..], &["--journal", "other"]].concat(), b"");
+        assert_eq!(refused.exit, Some(2), "{file}: {refused:?}");
+        let on = home.run(&[&table[..], &["--resume", "game"]].concat(), b"i\n");
+        assert_eq!(on.exit, Some(0), "{file}: {on:?}");
+        let rows: Vec<&str> = on.messages.lines().collect();
+        let [why, left, ..] = rows[..] else { panic!("{file}: {on:?}") };
+        assert!(why.contains(told), "{file}: {on:?}");
+        assert_eq!(left, "the game goes on with the built-in words", "{file}");
+        assert!(on.lines.iter().any(|line| line.contains("e2 to e4")), "{file}: {on:?}");
+    }
+}

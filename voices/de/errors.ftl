@@ -213,6 +213,7 @@ log-not-written = das Log "{ $path }" lässt sich nicht schreiben: { $error }
 log-named-twice = "{ $path }" ist im selben Befehl für etwas anderes genannt; eine andere Datei für das Log nennen
 log-part-of-record = "{ $path }" ist der Name eines Teils einer Aufzeichnung; eine andere Datei für das Log nennen
 log-other-file = "{ $path }" gibt es schon, und es ist kein Log dieses Programms; eine andere Datei für das Log nennen
+club-words-left = die Partie geht mit den eingebauten Worten weiter
 voices-not-read = der Stimmenordner "{ $folder }" lässt sich nicht lesen: { $error }
 sheet-not-read = die Mitschrift "{ $file }" lässt sich nicht lesen: { $error }; den Namen prüfen
 position-refused = die Stellung "{ $fen }" ist { $error }.

@@ -2149,6 +2149,7 @@ score-read = gelesen: { $moves } von { $plies } Halbzügen, { $form }, { $encodi
 
 ## Die Seite der Schiedsrichter
 
+page-first-waits = Zu dem, was zuerst wartet: { $table }, { $what }
 page-skip = Zum Inhalt
 page-nav = Seiten
 page-languages = Sprachen
@@ -2180,6 +2181,7 @@ page-clocks = Uhren, Weiß / Schwarz
 page-runs = (läuft)
 page-waits = Wartet
 page-missed = Stumm: Von dieser Partie kommt nichts mehr. Am Tisch wird weitergespielt.
+page-mute = Stumm: Am Tisch läuft eine Uhr, und das Programm gibt kein Zeichen. Bitte am Tisch nachsehen.
 page-missed-short = stumm
 page-two-courses = Zwei Verläufe einer Partie, ab Zeile { $row }; Alarm { $number }.
 page-flag-down = Das Blättchen ist gefallen: { $side }.
@@ -2273,4 +2275,8 @@ page-for-no-table = Dieses Zertifikat gehört einem Tisch. Die Seite ist für Me
 page-withdrawn = Dieses Zertifikat wurde zurückgezogen. Der Hauptschiedsrichter kann Sie neu zulassen.
 page-other-form = Das kam nicht von einer für Sie gemachten Seite, oder die Seite ist alt. Gehen Sie zurück, laden Sie neu und senden Sie noch einmal. Nichts wurde geschrieben.
 page-server-refuses = Der Server tut das nicht: { $why }
+page-second-machine = { $state ->
+    [waits] Die zweite Maschine ist weg; seit { $since } wird nichts bestätigt. An den Tischen wird weitergespielt. Auf sie warten, oder entscheiden: annabella-desk alone
+   *[away] Die zweite Maschine ist weg ({ $since }). Was jetzt gespielt wird, ist erst bestätigt, wenn sie zurück ist oder entschieden wird: annabella-desk alone
+}
 page-desk-silent = Der Server antwortet seit { $at } nicht; was hier steht, ist von da. { $why }

@@ -2149,6 +2149,7 @@ score-read = read: { $moves } of { $plies } plies, { $form }, { $encoding }
 
 ## The desk's page
 
+page-first-waits = To what waits first: { $table }, { $what }
 page-skip = To the content
 page-nav = Pages
 page-languages = Languages
@@ -2180,6 +2181,7 @@ page-clocks = Clocks, White / Black
 page-runs = (runs)
 page-waits = Waits
 page-missed = Silent: no courier is there with this game. The table plays on.
+page-mute = Silent: a clock runs at this table, and its program gives no sign. Look at the table.
 page-missed-short = silent
 page-two-courses = Two courses of one game, from row { $row } on; alarm { $number }.
 page-flag-down = The flag of { $side } is down.
@@ -2273,4 +2275,8 @@ page-for-no-table = This certificate is a table’s. The page is for people.
 page-withdrawn = This certificate was withdrawn. The chief arbiter can let you in anew.
 page-other-form = This was not sent from a page of this desk that was made for you, or the page is old. Go back, load it anew, and send it again. Nothing was written.
 page-server-refuses = The desk’s server does not do this: { $why }
+page-second-machine = { $state ->
+    [waits] The second machine is away, and nothing has been confirmed since { $since }. The tables play on. Wait for it, or decide: annabella-desk alone
+   *[away] The second machine is away ({ $since }). What is played now is not confirmed until it is back, or it is decided: annabella-desk alone
+}
 page-desk-silent = The desk’s server has not answered since { $at }; what stands here is of then. { $why }

@@ -210,6 +210,7 @@ log-not-written = лог "{ $path }" не записується: { $error }
 log-named-twice = "{ $path }" вказано в тій самій команді для іншого; вкажіть для лога інший файл
 log-part-of-record = "{ $path }" — назва частини журналу; вкажіть для лога інший файл
 log-other-file = "{ $path }" уже є, і це не лог цієї програми; вкажіть для лога інший файл
+club-words-left = партія триває з вбудованими словами
 voices-not-read = тека голосів "{ $folder }" не читається: { $error }
 sheet-not-read = запис "{ $file }" не читається: { $error }; перевірте назву
 position-refused = позиція "{ $fen }" — { $error }.

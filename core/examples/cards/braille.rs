@@ -1,6 +1,7 @@
 //! A card in braille: translated by liblouis, uncontracted, in pages for an embosser (BRF: the signs of braille ASCII,
 //! a form feed between pages).
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
@@ -41,7 +42,7 @@ enum Form {
 /// The card as pages for an embosser.
 ///
 /// # Errors
-/// Where liblouis is missing, or leaves a sign that is no braille.
+/// Where liblouis is missing, leaves a sign that is no braille, or does not know one.
 pub fn brf(card: &Card, language: Language) -> Result<String, String> {
     let mut blocks = vec![(Form::Heading, card.title.clone())];
     blocks.extend(card.parts.iter().map(|part| match part {
@@ -49,7 +50,11 @@ pub fn brf(card: &Card, language: Language) -> Result<String, String> {
         Part::Row(term, meaning) => (Form::Row, format!("{term}: {meaning}")),
         Part::Paragraph(text) => (Form::Paragraph, text.clone()),
     }));
-    let texts: Vec<String> = blocks.iter().map(|(_, text)| with_quotes(text)).collect();
+    let text = |text: &str| with_known_letters(&with_quotes(text), language);
+    let texts: Vec<String> = blocks.iter().map(|(_, words)| text(words)).collect();
+    if let Some(unknown) = unknown(&texts, language)? {
+        return Err(format!("{} does not know {unknown:?}", table(language)));
+    }
     let translated = translated(&texts, language)?;
     let forms = blocks.iter().map(|(form, _)| *form);
     let blocks: Vec<(Form, String)> = forms.zip(translated).collect();
@@ -69,8 +74,65 @@ fn with_quotes(text: &str) -> String {
     text.chars().map(quote).collect()
 }
 
+/// A text without the German letters that the Bulgarian table does not have: there they are written as the Laws in English
+/// print them, fuenf, Koenig and Laeufer (D.2.1).
+fn with_known_letters(text: &str, language: Language) -> String {
+    if language != Language::Bulgarian {
+        return text.to_owned();
+    }
+    [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")]
+        .into_iter()
+        .fold(text.to_owned(), |text, (letter, letters)| text.replace(letter, letters))
+}
+
+/// What is wrong with pages for an embosser: a sign that is no braille, a page or a line that is too long, an empty page.
+pub fn faults(brf: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (page, number) in brf.split('\x0c').zip(1..) {
+        let lines: Vec<&str> = page.lines().collect();
+        let mut fault = |what: String| faults.push(format!("page {number}: {what}"));
+        if page.trim().is_empty() {
+            fault("nothing on it".to_owned());
+        } else if !page.ends_with('\n') {
+            fault("its last line has no end".to_owned());
+        }
+        if lines.len() > LINES {
+            fault(format!("{} lines", lines.len()));
+        }
+        for line in lines {
+            if line.chars().count() > CELLS {
+                fault(format!("{} cells in {line:?}", line.chars().count()));
+            }
+            let is_sign = |sign: char| u8::try_from(sign).is_ok_and(|sign| SIGNS.contains(&sign));
+            if let Some(sign) = line.chars().find(|sign| !is_sign(*sign)) {
+                fault(format!("{sign:?} is no sign of braille"));
+            }
+        }
+    }
+    faults
+}
+
+/// The first sign that the table of a language does not know. Most tables write the number of such a sign, with a dot that
+/// no cell of an embosser has; the Bulgarian one writes the cell of the question mark, which nobody would see.
+fn unknown(texts: &[String], language: Language) -> Result<Option<char>, String> {
+    /// No table has a sign for it: it belongs to nobody.
+    const NOBODYS: char = '\u{e000}';
+    let signs: BTreeSet<char> = texts.iter().flat_map(|text| text.chars()).collect();
+    let signs: Vec<char> = signs.into_iter().filter(|sign| *sign != ' ').collect();
+    let alone: Vec<String> = signs.iter().chain([&NOBODYS]).map(char::to_string).collect();
+    let mut cells = liblouis(&alone, language)?;
+    let of_none = cells.pop();
+    let mut known = signs.into_iter().zip(cells).filter(|(sign, _)| *sign != '?');
+    Ok(known.find(|(_, cells)| Some(cells) == of_none.as_ref()).map(|(sign, _)| sign))
+}
+
 /// Each text in braille ASCII.
 fn translated(texts: &[String], language: Language) -> Result<Vec<String>, String> {
+    liblouis(texts, language)?.iter().map(|line| ascii(line)).collect()
+}
+
+/// Each text in braille, in the signs of Unicode.
+fn liblouis(texts: &[String], language: Language) -> Result<Vec<String>, String> {
     let tables = format!("unicode.dis,{}", table(language));
     let mut liblouis = Command::new("lou_translate")
         .args(["--forward", &tables])
@@ -86,7 +148,7 @@ fn translated(texts: &[String], language: Language) -> Result<Vec<String>, Strin
     drop(input);
     let output = liblouis.wait_with_output().map_err(|why| why.to_string())?;
     let lines = String::from_utf8(output.stdout).map_err(|why| why.to_string())?;
-    let lines: Vec<String> = lines.lines().map(ascii).collect::<Result<_, _>>()?;
+    let lines: Vec<String> = lines.lines().map(str::to_owned).collect();
     if lines.len() == texts.len() {
         Ok(lines)
     } else {
@@ -184,7 +246,9 @@ fn pages(blocks: &[(Form, String)]) -> Vec<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{CELLS, Form, LINES, ascii, lines, pages};
+    use annabella_core::voices::Language;
+
+    use super::{CELLS, Form, LINES, ascii, faults, lines, pages, with_known_letters};
 
     #[test]
     fn every_pattern_of_six_dots_has_its_sign() {
@@ -192,6 +256,32 @@ mod tests {
         assert_eq!(ascii("⠿⠾⠽"), Ok("=)Y".to_owned()));
         assert_eq!(ascii("⠓і⠙"), Ok("HYD".to_owned()));
         assert!(ascii("⡀").is_err() && ascii("ж").is_err());
+    }
+
+    #[test]
+    fn what_an_embosser_cannot_set_is_found() {
+        let line = "A".repeat(CELLS);
+        let page = format!("{line}\n").repeat(LINES);
+        assert_eq!(faults(&format!("{page}\x0c,HALT #AB\n")), [""; 0]);
+        for (brf, found) in [
+            (format!("{page}\x0c{line}A\n"), "page 2: 41 cells in "),
+            (format!("{page}{page}"), "page 1: 50 lines"),
+            (format!("{page}\x0c"), "page 2: nothing on it"),
+            (format!("{page}\x0cA"), "page 2: its last line has no end"),
+            ("ж\n".to_owned(), "page 1: 'ж' is no sign of braille"),
+            ("a\n".to_owned(), "page 1: 'a' is no sign of braille"),
+            (String::new(), "page 1: nothing on it"),
+        ] {
+            let faults = faults(&brf);
+            assert!(faults.len() == 1 && faults[0].starts_with(found), "{faults:?}");
+        }
+    }
+
+    #[test]
+    fn german_words_are_spelled_for_a_table_without_umlauts() {
+        let words = "König, Läufer, fünf";
+        assert_eq!(with_known_letters(words, Language::Bulgarian), "Koenig, Laeufer, fuenf");
+        assert_eq!(with_known_letters(words, Language::German), words);
     }
 
     #[test]

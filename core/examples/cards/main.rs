@@ -13,6 +13,8 @@ mod braille;
 #[path = "../../tests/pure/documents/card.rs"]
 mod card;
 mod page;
+#[cfg(test)]
+mod seen;
 
 use std::error::Error;
 use std::fs;
@@ -54,7 +56,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             if reader == "player" {
                 let brf = braille::brf(&card, language).map_err(|why| format!("{tag}: {why}"))?;
                 let pages = brf.split('\x0c').count();
-                fs::write(folder.join(format!("{reader}.brf")), brf)?;
+                let file = folder.join(format!("{reader}.brf"));
+                fs::write(&file, brf)?;
+                // What lies there is what is embossed, whatever has made it.
+                let faults = braille::faults(&fs::read_to_string(&file)?);
+                if !faults.is_empty() {
+                    return Err(format!("{}: {}", file.display(), faults.join("; ")).into());
+                }
                 println!(
                     "{tag}: {} with {}, {pages} pages of braille",
                     folder.display(),

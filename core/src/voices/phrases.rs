@@ -203,6 +203,40 @@ fn has_natural_recordings(language: Language) -> bool {
     }
 }
 
+/// The vowel letters of the languages whose stresses are listed.
+const STRESSED: [(Language, &str); 2] =
+    [(Language::Ukrainian, "аеєиіїоуюя"), (Language::Bulgarian, "аеиоуъюя")];
+
+#[test]
+fn every_word_with_two_vowels_has_its_stress_listed() {
+    for (language, vowels) in STRESSED {
+        let vowel = |letter: char| vowels.contains(letter);
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join(format!("../voices/{language}/clips/stress.txt"));
+        let list = std::fs::read_to_string(file).expect("the list of stresses");
+        let mut listed = BTreeSet::new();
+        for word in list.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            // None where espeak-ng says the word rightly.
+            let acutes: Vec<&str> = word.split('\u{301}').collect();
+            assert!(acutes.len() <= 2, "{language}: {word} has two acutes");
+            assert!(acutes.len() == 1 || acutes[0].ends_with(vowel), "{language}: {word}");
+            assert!(listed.insert(acutes.concat()), "{language}: {word} is there twice");
+        }
+        let spoken: BTreeSet<String> = phrases(language)
+            .iter()
+            .filter(|(voice, _)| *voice == language)
+            .flat_map(|(_, phrase)| phrase.split_whitespace())
+            .map(|word| word.trim_end_matches('?').to_lowercase())
+            .collect();
+        let has_two = |word: &&String| word.chars().filter(|letter| vowel(*letter)).count() > 1;
+        let needed: BTreeSet<String> = spoken.iter().filter(has_two).cloned().collect();
+        let missing: Vec<&String> = needed.difference(&listed).collect();
+        let spare: Vec<&String> = listed.difference(&spoken).collect();
+        assert!(missing.is_empty(), "voices/{language}/clips/stress.txt lacks {missing:?}");
+        assert!(spare.is_empty(), "voices/{language}/clips/stress.txt: nobody says {spare:?}");
+    }
+}
+
 #[test]
 fn recordings_are_short_mono_and_not_silent() {
     let sets = Recordings::ALL.map(|recordings| Language::ALL.map(|spoken| (spoken, recordings)));

@@ -1,10 +1,13 @@
-//! What is read and typed in the languages of the packs: the letters of the pieces, and the words of the calls.
+//! What is read and typed in the languages of the packs: the letters of the pieces, the words of the calls, and the
+//! alphabet of each file.
 
 use annabella_core::calls::{self, Lexicon};
 use annabella_core::rules::Position;
 use annabella_core::scoresheet::{Form, Notation, Reader};
 use annabella_core::table::languages;
 use annabella_core::voices::{Language, Pack};
+
+use crate::documents::pages;
 
 const CYRILLIC: [Language; 3] = [Language::Russian, Language::Ukrainian, Language::Bulgarian];
 
@@ -112,4 +115,128 @@ fn calls_are_understood_in_the_own_language() {
         assert_eq!(calls::parse(called, &lexicon(language)).meanings, meant, "{called}");
     }
     assert!(CYRILLIC.iter().all(|language| lexicon(*language).packs() == ["fide", "letters"]));
+}
+
+fn is_cyrillic(sign: char) -> bool {
+    ('\u{400}'..'\u{530}').contains(&sign)
+}
+
+/// Letters of other Cyrillic alphabets than a language's own; in Latin ones all of them.
+fn is_foreign(language: Language, sign: char) -> bool {
+    match language {
+        Language::German | Language::English => is_cyrillic(sign),
+        Language::Russian => "іїєґўЄІЇҐЎ".contains(sign),
+        Language::Ukrainian => "ёъыэўЁЪЫЭЎ".contains(sign),
+        Language::Bulgarian => "ёыэіїєґўЁЫЭІЇЄҐЎ".contains(sign),
+    }
+}
+
+/// A move on a sheet has the letter of its piece in Cyrillic and its square in Latin letters.
+fn is_move(word: &str) -> bool {
+    let square = word.trim_start_matches(is_cyrillic);
+    let letters = word.chars().count() - square.chars().count();
+    let is_sign = |c: char| matches!(c, 'a'..='h' | '1'..='8' | 'x');
+    (1..=2).contains(&letters)
+        && square.chars().all(is_sign)
+        && square.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// The words of a text that nobody can type or read as they look: of two alphabets, or of another language's letters.
+fn wrong_letters(language: Language, text: &str) -> Vec<String> {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '’' | '\'' | '\u{301}');
+    let is_wrong = |word: &&str| {
+        let is_mixed = word.chars().any(is_cyrillic)
+            && word.chars().any(|c| c.is_alphabetic() && !is_cyrillic(c))
+            && !is_move(word);
+        is_mixed || word.contains(|c| is_foreign(language, c))
+    };
+    text.split(|c| !is_part(c)).filter(is_wrong).map(str::to_owned).collect()
+}
+
+/// Every text of a file in TOML, with the names that lead to it.
+fn texts(table: &toml::Value, name: &str, found: &mut Vec<(String, String)>) {
+    match table {
+        toml::Value::String(text) => found.push((name.to_owned(), text.clone())),
+        toml::Value::Array(all) => all.iter().for_each(|one| texts(one, name, found)),
+        toml::Value::Table(all) => {
+            all.iter().for_each(|(key, one)| texts(one, &format!("{name}.{key}"), found));
+        }
+        toml::Value::Integer(_)
+        | toml::Value::Float(_)
+        | toml::Value::Boolean(_)
+        | toml::Value::Datetime(_) => {}
+    }
+}
+
+/// Of the words that people type or write down a letter of another alphabet is as good as a typing mistake in each of them.
+#[test]
+fn no_file_of_a_pack_mixes_alphabets() {
+    let sources = pages::ending(".txt");
+    let code_words = |language: Language| {
+        let end = format!("code_words_{}.txt", language.tag());
+        let found = sources.iter().find(|(path, _)| path.ends_with(&end));
+        found.unwrap_or_else(|| panic!("{end} is nowhere")).1.clone()
+    };
+    let mut faults = Vec::new();
+    let mut looked_at = 0;
+    for language in Language::ALL {
+        let mut check = |place: &str, text: &str, letters: Language| {
+            looked_at += 1;
+            for word in wrong_letters(letters, text) {
+                faults.push(format!("{} {place}: {word}", language.tag()));
+            }
+        };
+        check("code words", &code_words(language), language);
+        let folder = format!("voices/{}/", language.tag());
+        let files = |end: &str| {
+            let all = pages::ending(end).into_iter();
+            all.filter(|(path, _)| path.starts_with(&folder)).collect::<Vec<_>>()
+        };
+        for (path, text) in files(".ftl") {
+            // Comments name words of other languages.
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                check(&path, line, language);
+            }
+        }
+        for (path, text) in files(".toml") {
+            let mut found = Vec::new();
+            let file = text.parse::<toml::Table>().unwrap_or_else(|why| panic!("{path}: {why}"));
+            texts(&toml::Value::Table(file), "", &mut found);
+            for (name, text) in found {
+                // What is understood and never said, and what the recognizer takes for it, have the letters of whoever
+                // wrote them: one alphabet in each word, and no more is asked.
+                let is_free = name.ends_with(".text_only") || name.ends_with(".spellings");
+                let letters = if is_free && !wrong_letters(language, &text).is_empty() {
+                    CYRILLIC.into_iter().find(|one| wrong_letters(*one, &text).is_empty())
+                } else {
+                    Some(language)
+                };
+                check(&format!("{path}{name}"), &text, letters.unwrap_or(language));
+            }
+        }
+    }
+    assert_eq!(faults, [""; 0]);
+    assert!(looked_at > 10_000, "only {looked_at} texts");
+}
+
+#[test]
+fn a_letter_of_another_alphabet_is_found() {
+    for (language, text, wrong) in [
+        (Language::German, "Weiß аm Zug", "аm"),
+        (Language::German, "а", "а"),
+        (Language::English, "Whіte", "Whіte"),
+        (Language::Russian, "хoд", "хoд"),
+        (Language::Russian, "хід", "хід"),
+        (Language::Ukrainian, "ты", "ты"),
+        (Language::Bulgarian, "ёж", "ёж"),
+    ] {
+        assert_eq!(wrong_letters(language, text), [wrong], "{text}");
+    }
+    for (language, text) in [
+        (Language::Russian, "Крe2 и Кf3, Nf3"),
+        (Language::Ukrainian, "п’ять, Сxd5"),
+        (Language::German, "Läufer"),
+    ] {
+        assert_eq!(wrong_letters(language, text), [""; 0], "{text}");
+    }
 }

@@ -1,13 +1,17 @@
 //! The letters on the keys of each layout are those that X itself puts there (xkeyboard-config, symbols/us, de, ru, ua,
-//! bg); and where the Latin keyboards contradict each other, no key does harm.
+//! bg); every sign of a command is on each of them, or has a second way that its language names; and where the Latin
+//! keyboards contradict each other, no key does harm.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use annabella_core::game::{Event, Game, Settings};
+use annabella_core::game::{Event, Game, Settings, SheetEvent};
 use annabella_core::table::line_mode::{AT_ONCE, KeyError, Layout, LineCommand, Typing};
 use annabella_core::table::{Words, compute, languages};
 use annabella_core::time::Millis;
 use annabella_core::voices::{Language, Pack};
+
+use crate::documents::{pages, source};
 
 /// Where Debian has them (package xkb-data).
 const SYMBOLS: &str = "/usr/share/X11/xkb/symbols";
@@ -108,6 +112,191 @@ fn the_letters_are_on_the_keys_where_x_has_them() {
     for file in ["us", "de", "latin", "ru", "ua", "bg"] {
         let text = fs::read_to_string(format!("{SYMBOLS}/{file}")).expect("the symbols");
         assert!(!text.contains("<FK"), "{file} has function keys of its own");
+    }
+}
+
+/// The keyboards on which people type who read a language: the file of its symbols and the layout in it.
+const KEYBOARDS: [(Language, &str, &str); 9] = [
+    (Language::English, "us", "basic"),
+    (Language::German, "de", "basic"),
+    (Language::Russian, "ru", "winkeys"),
+    (Language::Russian, "ru", "legacy"),
+    (Language::Ukrainian, "ua", "unicode"),
+    (Language::Ukrainian, "ua", "legacy"),
+    (Language::Bulgarian, "bg", "bds"),
+    (Language::Bulgarian, "bg", "phonetic"),
+    (Language::Bulgarian, "bg", "bas_phonetic"),
+];
+
+/// What X calls the signs that commands need.
+fn sign(symbol: &str) -> Option<char> {
+    let sign = match symbol {
+        "exclam" => '!',
+        "question" => '?',
+        "period" => '.',
+        "comma" => ',',
+        "minus" => '-',
+        "plus" => '+',
+        "equal" => '=',
+        "colon" => ':',
+        "slash" => '/',
+        "underscore" => '_',
+        "numbersign" => '#',
+        "parenleft" => '(',
+        "parenright" => ')',
+        _ => return None,
+    };
+    Some(sign)
+}
+
+/// The keys of a layout by their names, each with what X calls its levels.
+type Keys = BTreeMap<String, Vec<String>>;
+
+/// The keys of a layout with those of the layouts that it includes; and whether a key leads to its third level (AltGr).
+fn keys_of(file: &str, layout: &str) -> (Keys, bool) {
+    let text = fs::read_to_string(format!("{SYMBOLS}/{file}")).expect("the symbols of a layout");
+    let (_, text) = text.split_once(&format!("xkb_symbols \"{layout}\"")).expect("the layout");
+    let text = text.split("xkb_symbols \"").next().expect("a layout");
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or(line));
+    let text = lines.collect::<Vec<_>>().join(" ").replace("[Group1]", "");
+    let (mut keys, mut has_third) = (Keys::new(), false);
+    for named in text.split("include \"").skip(1) {
+        let named = named.split('"').next().unwrap_or(named);
+        let (file, layout) = named.split_once('(').unwrap_or((named, "basic)"));
+        has_third |= named == "level3(ralt_switch)";
+        // What is of one key alone: AltGr, and the comma of the keypad.
+        if !["level3", "kpdl"].contains(&file) {
+            let (more, third) = keys_of(file, layout.trim_end_matches(')'));
+            has_third |= third;
+            keys.extend(more);
+        }
+    }
+    for key in text.split("key <").skip(1) {
+        let (name, rest) = key.split_once('>').expect("a key has a name");
+        let levels = rest.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
+        let (levels, _) = levels.unwrap_or_else(|| panic!("{file}, {layout}: {name} has none"));
+        let levels = levels.split(',').map(|level| level.trim().to_owned());
+        keys.insert(name.to_owned(), levels.collect());
+    }
+    (keys, has_third)
+}
+
+/// The signs that can be typed with Shift at most, and those that need AltGr. The key beside the left Shift does not count:
+/// half of all keyboards do not have it.
+fn signs_on(file: &str, layout: &str) -> (BTreeSet<char>, BTreeSet<char>) {
+    let (keys, has_third) = keys_of(file, layout);
+    let on = |from: usize, to: usize| -> BTreeSet<char> {
+        let keys = keys.iter().filter(|(name, _)| *name != "LSGT");
+        let levels = keys.flat_map(|(_, levels)| levels.iter().take(to).skip(from));
+        levels.filter_map(|symbol| sign(symbol)).collect()
+    };
+    (on(0, 2), if has_third { on(2, 4) } else { BTreeSet::new() })
+}
+
+/// The signs of everything that can be typed: of the forms of the arbiter's rulings, of the commands, and of what is
+/// typed while a score is taken.
+fn signs_of_commands() -> BTreeSet<char> {
+    let sources = pages::ending(".rs");
+    let mode = sources.iter().filter(|(path, _)| path.contains("table/line_mode/"));
+    let forms: String = mode
+        .flat_map(|(_, text)| {
+            let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let text = text.replace("\\\"", "").replace("\\\n", " ");
+            let literals = text.split('"').skip(1).step_by(2).map(str::to_owned);
+            literals.filter(|words| words.starts_with("! ")).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(forms.contains("40/90m+30") && forms.contains("4:30"), "where are they? {forms}");
+    let prompt = Pack::embedded(Language::English).text("sheet-opened", &[]);
+    let of_score = prompt.split(' ').filter(|word| !word.contains(char::is_alphanumeric));
+    let of_score: String = of_score.collect();
+    assert!(of_score.contains('_'), "{prompt}");
+    let all = forms.chars().chain(of_score.chars()).chain(source::letters());
+    all.filter(|sign| !sign.is_alphanumeric() && !sign.is_whitespace()).collect()
+}
+
+/// What no keyboard of a language has, with what is typed instead.
+const SECOND_WAYS: [(Language, char, &str); 1] = [(Language::Bulgarian, '_', "??")];
+
+#[test]
+fn every_sign_of_a_command_can_be_typed_on_each_keyboard() {
+    if !fs::exists(SYMBOLS).expect("a place that can be looked at") {
+        eprintln!("not compared: {SYMBOLS} is missing (package xkb-data)");
+        return;
+    }
+    let needed = signs_of_commands();
+    for sign in ['?', '!', '.', '-', '_', '+', ':', '/', ','] {
+        assert!(needed.contains(&sign), "{sign} is a sign of the commands: {needed:?}");
+    }
+    let (mut needs_alt_gr, mut is_missing) = (Vec::new(), BTreeSet::new());
+    for (language, file, layout) in KEYBOARDS {
+        let (plain, third) = signs_on(file, layout);
+        for sign in needed.iter().copied().filter(|sign| !plain.contains(sign)) {
+            if third.contains(&sign) {
+                needs_alt_gr.push((file, layout, sign));
+                continue;
+            }
+            let way =
+                SECOND_WAYS.iter().find(|(of, instead, _)| (*of, *instead) == (language, sign));
+            let (_, _, way) = way.unwrap_or_else(|| panic!("{file}, {layout}: no {sign}"));
+            assert!(way.chars().all(|sign| plain.contains(&sign)), "{file}, {layout}: {way}");
+            is_missing.insert((language.tag(), sign));
+        }
+    }
+    // Of these the keypad has the sign as well, and the draw its word.
+    assert_eq!(needs_alt_gr, [("ua", "unicode", '/')]);
+    // A second way that nobody needs any more is named to nobody.
+    let named = SECOND_WAYS.map(|(language, sign, _)| (language.tag(), sign));
+    assert_eq!(is_missing, BTreeSet::from(named));
+}
+
+/// Where a sign cannot be typed, the lines and the card of the language name what can.
+#[test]
+fn a_second_way_is_named_where_its_sign_was() {
+    for (language, sign, way) in SECOND_WAYS {
+        let card = pages::read(&format!("docs/cards/{}/arbiter.txt", language.tag()));
+        let own = |id: &str, file: &str| {
+            let texts = pages::read(&format!("voices/{}/{file}.ftl", language.tag()));
+            let text = texts.lines().find(|line| line.starts_with(&format!("{id} = ")));
+            text.unwrap_or_else(|| panic!("{language} has no {id}")).to_owned()
+        };
+        for text in [
+            own("sheet-opened", "messages"),
+            own("notice-line-no-move", "messages"),
+            own("line-no-move", "errors"),
+            card.clone(),
+        ] {
+            let mut words = text.split([' ', ',', '\n']);
+            assert!(words.any(|word| word == way), "{language}: {way} is not named in {text}");
+        }
+        assert!(!card.contains(sign), "{language}: nobody can type {sign}: {card}");
+    }
+}
+
+#[test]
+fn a_second_way_does_what_its_sign_does() {
+    let words = words();
+    let mut game = Game::new(Settings::default());
+    let (mut typing, mut now) = (Typing::default(), Millis(1_000));
+    for line in ["! sheet white", "1. e4 e5"] {
+        let read = typing.read(line, &game, &words, now).expect("a command");
+        let LineCommand::Events(events) = read else { panic!("{line}: {read:?}") };
+        for event in events {
+            game = compute(&game, now, &event, &words).0;
+        }
+        now = Millis(now.0 + 1_000);
+    }
+    for (_, sign, way) in SECOND_WAYS {
+        let entries = |line: &str| match Typing::default().read(line, &game, &words, now) {
+            Ok(LineCommand::Events(events)) => match events.as_slice() {
+                [Event::Sheet { what: SheetEvent::Written { entries, .. }, .. }] => entries.clone(),
+                other => panic!("{line}: {other:?}"),
+            },
+            other => panic!("{line}: {other:?}"),
+        };
+        let place = entries(&sign.to_string());
+        assert!(place.len() == 1 && place[0].text.is_empty(), "{sign}: {place:?}");
+        assert_eq!(entries(way), place, "{way}");
     }
 }
 

@@ -1,7 +1,8 @@
 //! The screen, cell by cell: what a game shows at each size, in each language and in each choice of colours.
 //!
 //! The pictures are files in `tests/screens/`; with `ANNABELLA_WRITE_SCREENS=1` in the environment they are written
-//! instead of compared, and then looked at. Behind the cells a picture has one row for each mark that has a style.
+//! instead of compared, and then looked at. Most have the signs alone. Those whose names have a choice of colours have,
+//! below the signs, the style of each cell as a letter, and behind these one row for each letter: what is drawn on what.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ use annabella_core::table::{self, Words, compute};
 use annabella_core::time::Millis;
 use annabella_core::view::screen::{Colours, Paint, Palette, Scene, Strip, draw};
 use annabella_core::voices::{Language, Pack};
-use ratatui_core::buffer::Buffer;
+use ratatui_core::buffer::{Buffer, Cell};
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier};
 
@@ -101,11 +102,34 @@ impl Played {
 /// The cells as text.
 fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
-    let row = |cells: &[ratatui_core::buffer::Cell]| {
-        let row: String = cells.iter().map(ratatui_core::buffer::Cell::symbol).collect();
+    let row = |cells: &[Cell]| {
+        let row: String = cells.iter().map(Cell::symbol).collect();
         format!("{}\n", row.trim_end())
     };
     buffer.content.chunks(width.max(1)).map(row).collect()
+}
+
+/// The styles of the cells, below each other as the cells are: a letter for each style, and what it stands for.
+fn styles(buffer: &Buffer) -> String {
+    let style = |cell: &Cell| (cell.fg, cell.bg, cell.modifier);
+    let mut known: Vec<(Color, Color, Modifier)> = Vec::new();
+    let mut rows = String::new();
+    for row in buffer.content.chunks(usize::from(buffer.area.width).max(1)) {
+        for cell in row {
+            let at = known.iter().position(|one| *one == style(cell)).unwrap_or_else(|| {
+                known.push(style(cell));
+                known.len() - 1
+            });
+            rows.push(char::from(b'a' + u8::try_from(at).expect("some styles")));
+        }
+        rows.push('\n');
+    }
+    for (letter, (front, ground, modifier)) in ('a'..='z').zip(known) {
+        let signs: String =
+            modifier.iter_names().map(|(name, _)| format!(" {}", name.to_lowercase())).collect();
+        rows.push_str(&format!("{letter} {front} on {ground}{signs}\n"));
+    }
+    rows
 }
 
 const BLITZ: &str = "[event]\ncontrol = \"5m+3\"\nsupervision = \"full\"\n";
@@ -115,6 +139,10 @@ const OWED: &[&str] = &["k", "Bauer Eva vier", "m e2e4"];
 
 /// A piece that stands wrong on Black's board.
 const APART: &[&str] = &["k", "Bauer Eva vier", "m e2e4", "b l e2", "b p d4", "k", "@ 30"];
+
+/// A piece that stands wrong on Black's board, and a move of Black's that is owed on White's.
+const EVERYTHING: &[&str] =
+    &["k", "Bauer Eva vier", "m e2e4", "b l e2", "b p d4", "k", "@ 30", "b m e7e5", "@ 30"];
 
 /// A castling that is owed, beside an illegal call.
 const CASTLING: &[&str] = &["k", "Kurze Rochade", "m e1g1"];
@@ -203,28 +231,44 @@ fn each_picture_is_as_it_was_looked_at() {
         for (columns, rows) in [(80, 24), (140, 44)] {
             wanted.push((
                 format!("{name}-{columns}x{rows}"),
-                played.drawn(columns, rows, Colours::Dark, ""),
+                text(&played.drawn(columns, rows, Colours::Dark, "")),
             ));
         }
     }
     for (name, played) in moments(Language::English) {
         let drawn = played.drawn(80, 24, Colours::Dark, "");
-        wanted.push((format!("{name}-80x24"), drawn));
+        wanted.push((format!("{name}-80x24"), text(&drawn)));
     }
     let apart = Played::of(Language::German, BLITZ, APART);
     for (columns, rows) in [(20, 5), (40, 12), (60, 24), (240, 66)] {
         let drawn = apart.drawn(columns, rows, Colours::Dark, "! illegal white");
-        wanted.push((format!("apart-de-{columns}x{rows}"), drawn));
+        wanted.push((format!("apart-de-{columns}x{rows}"), text(&drawn)));
     }
     for (language, name) in
         [(Language::Russian, "ru"), (Language::Ukrainian, "uk"), (Language::Bulgarian, "bg")]
     {
         let apart = Played::of(language, BLITZ, APART);
-        wanted.push((format!("apart-{name}-80x24"), apart.drawn(80, 24, Colours::None, "")));
+        wanted.push((format!("apart-{name}-80x24"), text(&apart.drawn(80, 24, Colours::None, ""))));
+    }
+    let everything = Played::of(Language::English, BLITZ, EVERYTHING);
+    for (palette, terminal) in [(Palette::Full, ""), (Palette::Eight, "-console")] {
+        for colours in Colours::ALL {
+            // Without colours every terminal shows the same.
+            if (colours, palette) != (Colours::None, Palette::Eight) {
+                let drawn = everything.drawn(80, 24, Paint { colours, palette }, "x");
+                let name = format!("styles{terminal}-{}-80x24", colours.as_str());
+                let styles = styles(&drawn);
+                // A mark that is not in the picture is looked at by nobody: those of the dark look all differ.
+                let count = styles.lines().filter(|row| row.contains(" on ")).count();
+                let is_dark = (colours, palette) == (Colours::Dark, Palette::Full);
+                assert!(!is_dark || count == 8, "{count} styles of 8 are in it:\n{styles}");
+                wanted.push((name, format!("{}{styles}", text(&drawn))));
+            }
+        }
     }
     let mut otherwise = Vec::new();
     for (name, drawn) in wanted {
-        let (path, found) = (picture(&name), text(&drawn));
+        let (path, found) = (picture(&name), drawn);
         if write {
             fs::write(&path, found).expect("a picture to be written");
         } else if fs::read_to_string(&path).ok().as_deref() != Some(found.as_str()) {

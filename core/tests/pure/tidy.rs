@@ -41,7 +41,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("authority", "name desk_folder"),
     ("server", "name desk_folder authority"),
     ("courier", "journal desk_folder server"),
-    ("standing", "rules game journal view table"),
+    ("standing", "rules calls game journal view table"),
     ("hall", "rules game journal view table desk_folder server standing"),
     ("book", "journal"),
     ("passkeys", ""),
@@ -53,10 +53,11 @@ const LAYERS: &[(&str, &str)] = &[
     ("standby", "name desk_folder authority server courier"),
     ("pairing", "rules game journal scoresheet table"),
     ("load", "game journal rules time name desk_folder server courier"),
+    ("demo", "rules calls game journal voices table time name desk_folder server courier"),
     ("waits", "table server standing"),
     (
         "orders",
-        "calls voices table name desk_folder authority server courier book broadcast page standby pairing load waits rules",
+        "calls voices table name desk_folder authority server courier book broadcast page standby pairing load demo waits rules",
     ),
     // Of what an error says.
     ("said", ""),

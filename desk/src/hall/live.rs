@@ -74,6 +74,8 @@ pub enum WaitingFor {
     Matter(Open),
     /// No courier is there with it, though the game goes on.
     Missed,
+    /// The table gives no sign, though its courier does.
+    Mute,
     /// The desk was brought two courses of the game.
     TwoCourses(Alarm),
 }
@@ -133,6 +135,8 @@ impl Hall {
             let state = seat.state();
             if let Some(Presence { seen, is_missed: true, .. }) = state.presence {
                 waits.push(Waiting { since: seen, seat: seat.clone(), what: WaitingFor::Missed });
+            } else if let Some(Presence { lived, is_mute: true, .. }) = state.presence {
+                waits.push(Waiting { since: lived, seat: seat.clone(), what: WaitingFor::Mute });
             }
             waits.extend(state.standing.open().iter().map(|open| Waiting {
                 since: open.since,

@@ -24,6 +24,9 @@ pub struct Presence {
     pub pulse: Option<Millis>,
     /// Whether nobody is there although the game goes on.
     pub is_missed: bool,
+    /// Whether a courier is there and the table itself gives no sign, although a clock runs: its program is gone or
+    /// stands still.
+    pub is_mute: bool,
 }
 
 /// A game, by its record.

@@ -23,6 +23,9 @@ const EVERY: Duration = Duration::from_millis(200);
 /// How long a server that does not answer is left alone.
 const LEFT_ALONE: Duration = Duration::from_secs(1);
 
+/// How long a table whose clock runs may give no sign before it counts as mute, in seconds: it gives one every five.
+const MUTE_AFTER: f64 = 30.0;
+
 /// How many games are asked about at once, and how many rows of each: so much of them is in memory at a time.
 const GAMES_AT_ONCE: usize = 50;
 const ROWS_AT_ONCE: i64 = 200;
@@ -75,10 +78,13 @@ pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Err
                 let seat = hall.seated(game, row.get(1));
                 let now: OffsetDateTime = row.get(7);
                 looked = Some(now);
-                let presence = presence(&row, now);
                 let mut state = seat.state();
-                let missed = |presence: Option<Presence>| presence.is_some_and(|one| one.is_missed);
-                is_other |= missed(state.presence) != missed(Some(presence));
+                let runs = state.standing.game().is_some_and(|(game, _)| game.running().is_some());
+                let presence = presence(&row, now, runs);
+                let silent = |presence: Option<Presence>| {
+                    presence.map(|one| (one.is_missed, one.is_mute)).unwrap_or_default()
+                };
+                is_other |= silent(state.presence) != silent(Some(presence));
                 (state.presence, state.looked) = (Some(presence), Some(now));
                 let head: i64 = row.get(2);
                 let is_behind = u64::try_from(head).is_ok_and(|head| head >= state.standing.next());
@@ -167,11 +173,13 @@ fn game_of(bytes: &[u8]) -> Option<GameId> {
     bytes.try_into().ok().map(GameId)
 }
 
-fn presence(row: &tokio_postgres::Row, now: OffsetDateTime) -> Presence {
+/// `runs` is whether a clock runs at the table, as far as its rows are here.
+fn presence(row: &tokio_postgres::Row, now: OffsetDateTime, runs: bool) -> Presence {
     let (seen, lived): (OffsetDateTime, OffsetDateTime) = (row.get(3), row.get(4));
     let (pulse, is_closed): (i64, bool) = (row.get(5), row.get(6));
     let is_missed = !is_closed && (now - seen).as_seconds_f64() > MISSED_AFTER;
-    Presence { seen, lived, pulse: u64::try_from(pulse).ok().map(Millis), is_missed }
+    let is_mute = !is_closed && !is_missed && runs && (now - lived).as_seconds_f64() > MUTE_AFTER;
+    Presence { seen, lived, pulse: u64::try_from(pulse).ok().map(Millis), is_missed, is_mute }
 }
 
 async fn two_courses(

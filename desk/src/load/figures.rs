@@ -42,11 +42,13 @@ impl Spread {
 pub struct Figures {
     /// From the first connection to the last.
     pub connected: Duration,
-    /// From a row on its table's disk to the desk that sees it.
+    /// From a row on its table's disk to the desk that sees it: rows that were there before all tables were connected.
+    pub to_desk_coming: Spread,
+    /// The same, of rows that came when all were.
     pub to_desk: Spread,
     /// The same, of the tables with real records and couriers.
     pub to_desk_real: Spread,
-    /// From a batch that is sent to its commit.
+    /// From a batch that is sent to its commit, when all tables were connected.
     pub to_commit: Spread,
     /// How often an answer did not come.
     pub unanswered: usize,

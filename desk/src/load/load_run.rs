@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use tokio::task::LocalSet;
 
 use super::figures::{Figures, Spread};
-use super::players::{self, Committed, Measured};
+use super::players::{self, Committed, Measured, Took};
 use super::{LoadError, server};
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Until};
@@ -86,8 +86,6 @@ async fn play(
     }
     drop(tell);
     let (mut seen, mut real) = (Vec::new(), Vec::new());
-    let mut late = None;
-    let begun_late = Duration::from_secs(wanted.seconds.into()) / 3;
     let mut is_real = std::collections::BTreeSet::new();
     loop {
         tokio::time::sleep(ASK_EVERY).await;
@@ -108,15 +106,10 @@ async fn play(
             {
                 let Some((_, at)) = waiting.pop_front() else { break };
                 let times = if is_real.contains(&game) { &mut real } else { &mut seen };
-                times.push(now.saturating_duration_since(at));
+                times.push(Took { from: at, time: now.saturating_duration_since(at) });
             }
         }
         if now < until {
-            drop(all);
-            // Once, late in the run, while all are connected: to look at a thousand processes takes a while.
-            if late.is_none() && until.saturating_duration_since(now) < begun_late {
-                late = Some((server::used(folder), begun.elapsed()));
-            }
             continue;
         }
         let is_done = all.waiting.values().all(|waiting| waiting.is_empty())
@@ -126,6 +119,11 @@ async fn play(
             break;
         }
     }
+    let played = begun.elapsed();
+    // Behind all that is timed, since looking at a thousand processes takes seconds, and with every connection still open.
+    let mut used = server::used(folder);
+    used.ticks = used.ticks.saturating_sub(before.ticks);
+    drop(tables);
     for courier in &couriers {
         courier.abort();
     }
@@ -138,18 +136,28 @@ async fn play(
     if seen.is_empty() && real.is_empty() {
         return Err(LoadError::NothingSeen);
     }
-    let (mut used, played) = late.unwrap_or_else(|| (server::used(folder), begun.elapsed()));
-    used.ticks = used.ticks.saturating_sub(before.ticks);
+    let (coming, seen) = parted(&seen, measured.connected);
+    let (_, real) = parted(&real, measured.connected);
+    let (_, to_commit) = parted(&measured.to_commit, measured.connected);
     Ok(Figures {
         connected: measured
             .connected
             .map_or(Duration::ZERO, |last| last.saturating_duration_since(begun)),
+        to_desk_coming: Spread::of(&coming),
         to_desk: Spread::of(&seen),
         to_desk_real: Spread::of(&real),
-        to_commit: Spread::of(&measured.to_commit),
+        to_commit: Spread::of(&to_commit),
         unanswered: measured.unanswered,
         server: used,
         played,
         own_kb: server::own_kb(),
     })
+}
+
+/// What began before all tables were connected, and what began afterwards.
+fn parted(all: &[Took], connected: Option<Instant>) -> (Vec<Duration>, Vec<Duration>) {
+    let (before, after): (Vec<Took>, Vec<Took>) =
+        all.iter().partition(|took| connected.is_none_or(|connected| took.from < connected));
+    let times = |all: Vec<Took>| all.iter().map(|took| took.time).collect();
+    (times(before), times(after))
 }

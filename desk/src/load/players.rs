@@ -2,7 +2,7 @@
 //! with all its lines.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -30,19 +30,35 @@ pub(super) struct Committed {
     pub(super) at: Instant,
 }
 
+/// How long something took, and from when on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Took {
+    pub(super) from: Instant,
+    pub(super) time: Duration,
+}
+
 /// What was measured so far.
 #[derive(Debug, Default)]
 pub(super) struct Measured {
     /// Rows that the desk has not been seen with yet.
     pub(super) waiting: BTreeMap<[u8; 16], VecDeque<(u64, Instant)>>,
-    pub(super) to_commit: Vec<Duration>,
+    pub(super) to_commit: Vec<Took>,
     pub(super) unanswered: usize,
+    /// When the last of all tables had its first connection.
     pub(super) connected: Option<Instant>,
+    met: BTreeSet<[u8; 16]>,
 }
 
 impl Measured {
     pub(super) fn committed(&mut self, row: Committed) {
         self.waiting.entry(row.game.0).or_default().push_back((row.seq, row.at));
+    }
+
+    /// A table is connected, again or for the first time, which alone counts.
+    fn connects(&mut self, game: GameId) {
+        if self.met.insert(game.0) {
+            self.connected = Some(Instant::now());
+        }
     }
 }
 
@@ -63,13 +79,14 @@ fn said(number: u64) -> Line {
     Line { kind: "said".to_owned(), who: None, text, channel: Some(Channel::Room) }
 }
 
-/// A table whose rows are handed to the courier's own code.
+/// A table whose rows are handed to the courier's own code. Its connection is handed back, so that it stays open while
+/// the server is looked at.
 pub(super) async fn by_hand(
     identity: Identity,
     number: u16,
     until: Instant,
     measured: Rc<RefCell<Measured>>,
-) {
+) -> Option<Session> {
     let game = GameId(rand::random());
     let mut rows: Vec<Row> = Vec::new();
     let mut following = Following::default();
@@ -91,6 +108,7 @@ pub(super) async fn by_hand(
         }
         bring(&identity, &mut session, &mut following, game, &rows, until, &measured).await;
     }
+    session
 }
 
 /// Brings what is not there yet, over as many connections as it takes.
@@ -107,7 +125,7 @@ async fn bring(
         let Some(open) = session.as_mut() else {
             match Session::connect(identity).await {
                 Ok(connected) => {
-                    measured.borrow_mut().connected = Some(Instant::now());
+                    measured.borrow_mut().connects(game);
                     *session = Some(connected);
                     following.anew();
                 }
@@ -131,7 +149,7 @@ async fn bring(
         let left = rows.get(usize::try_from(from).unwrap_or(usize::MAX)..).unwrap_or_default();
         match following.bring(open, game, left).await {
             Ok(Brought::All) => {
-                measured.borrow_mut().to_commit.push(sent.elapsed());
+                measured.borrow_mut().to_commit.push(Took { from: sent, time: sent.elapsed() });
                 return;
             }
             Ok(Brought::From(_)) => {}

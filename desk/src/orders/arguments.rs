@@ -244,6 +244,20 @@ pub(super) enum Order {
         #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u16).range(5..=3600))]
         seconds: u16,
     },
+    /// Fills a desk that is made for this and thrown away with a hall for trying: simulated tables play into it, with faults
+    Demo {
+        /// The desk, which runs on this computer and has no games
+        folder: PathBuf,
+        /// How many tables play
+        #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=100))]
+        tables: u16,
+        /// For how long, in seconds; until it is stopped where nothing is named
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+        seconds: Option<u32>,
+        /// Twenty times as fast
+        #[arg(long)]
+        fast: bool,
+    },
     /// Takes in a round's pairings: which table plays whom
     Pair {
         /// The folder that was handed to the chief arbiter

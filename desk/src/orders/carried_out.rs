@@ -13,6 +13,7 @@ use time::OffsetDateTime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::arguments::{DeskArguments, Order};
+use super::demo;
 use super::load;
 use super::rounds;
 use super::seen;
@@ -22,6 +23,7 @@ use crate::book::{self, Chain};
 use crate::broadcast::Round;
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Course, Until};
+use crate::demo::{Pace, Wanted as Shown};
 use crate::desk_folder::DeskFolder;
 use crate::load::Wanted as Hall;
 use crate::page;
@@ -142,6 +144,10 @@ async fn obey(order: Order) -> Done {
         Order::Load { folder, tables, records, seconds } => {
             let wanted = Hall { tables, records: records.min(tables), seconds };
             load::run(&DeskFolder::existing(&folder)?, wanted).await
+        }
+        Order::Demo { folder, tables, seconds, fast } => {
+            let pace = if fast { Pace::Fast } else { Pace::Natural };
+            demo::run(&DeskFolder::existing(&folder)?, Shown { tables, seconds, pace }).await
         }
         Order::Pair { with, round, list } => {
             rounds::pair(&opened(&with).await?, round, &list).await

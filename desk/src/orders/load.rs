@@ -14,11 +14,12 @@ pub(super) async fn run(folder: &DeskFolder, wanted: Wanted) -> Done {
         wanted.seconds, wanted.tables, wanted.records
     ));
     let figures = play(folder, wanted).await?;
-    line(&spread("On the table's disk to seen at the desk", &figures.to_desk));
+    line(&spread("On the table's disk to seen at the desk, all connected", &figures.to_desk));
     if figures.to_desk_real.count > 0 {
         line(&spread("The same, real records and couriers", &figures.to_desk_real));
     }
-    line(&spread("Sent to committed", &figures.to_commit));
+    line(&spread("Sent to committed, all connected", &figures.to_commit));
+    line(&spread("On disk to seen, before all were connected", &figures.to_desk_coming));
     line(&format!("Unanswered: {}.", figures.unanswered));
     line(&format!("All connected after: {:.1} s.", figures.connected.as_secs_f64()));
     let cores = figures.server.ticks as f64 / 100.0 / figures.played.as_secs_f64().max(1.0);

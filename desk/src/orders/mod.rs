@@ -2,6 +2,7 @@
 
 mod arguments;
 mod carried_out;
+mod demo;
 mod load;
 mod rounds;
 mod seen;

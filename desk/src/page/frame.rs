@@ -11,6 +11,7 @@ use maud::{DOCTYPE, Markup, html};
 use time::macros::format_description;
 use time::{OffsetDateTime, UtcOffset};
 
+use super::needs;
 use super::places::Asked;
 use super::visitor::{By, Visitor};
 
@@ -56,7 +57,13 @@ impl Frame<'_> {
                 }
                 body data-about=(self.about) {
                     a class="skip" href="#main" { (text("page-skip")) }
-                    header { (self.top(words, &told.event)) }
+                    header {
+                        // Two Tabs and Enter open it from any page, whoever reads by ear or by finger.
+                        @if let Some(first) = self.first_waiting() {
+                            (first)
+                        }
+                        (self.top(words, &told.event))
+                    }
                     main id="main" tabindex="-1" {
                         h1 { (shown(&self.heading)) }
                         @if let Some(fault) = told.fault.as_deref().filter(|_| self.visitor.is_some()) {
@@ -77,6 +84,19 @@ impl Frame<'_> {
             }
         };
         (status, Html(page.into_string())).into_response()
+    }
+
+    /// The way to what waits first, for an arbiter; none where nothing waits.
+    fn first_waiting(&self) -> Option<Markup> {
+        let visitor = self.visitor.filter(|visitor| visitor.is_arbiter())?;
+        let waits = self.asked.hall(Some(visitor)).waits();
+        let first = needs::first(&waits)?;
+        let arguments = [
+            ("table", needs::place(&first.seat).into()),
+            ("what", needs::what(self.asked, first).into()),
+        ];
+        let text = self.asked.words().pack.text("page-first-waits", &arguments);
+        Some(html! { a class="skip" href={ "/game/" (first.seat.game) } { (text) } })
     }
 
     fn top(&self, words: &Words, event: &str) -> Markup {

@@ -100,7 +100,7 @@ fn told_of(asked: &Asked, state: &State, waiting: &Waiting) -> String {
     use crate::hall::WaitingFor;
     match &waiting.what {
         WaitingFor::Matter(open) => shown(&open.what.told(state.standing.game(), asked.words())),
-        WaitingFor::Missed | WaitingFor::TwoCourses(_) => what(asked, waiting),
+        WaitingFor::Missed | WaitingFor::Mute | WaitingFor::TwoCourses(_) => what(asked, waiting),
     }
 }
 

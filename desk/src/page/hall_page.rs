@@ -105,7 +105,7 @@ fn heads(inside: &Inside) -> Vec<&'static str> {
 fn row(inside: &Inside, seat: &Seat) -> Markup {
     let (asked, state) = (&inside.asked, seat.state());
     let waits = state.standing.open().len();
-    let is_missed = state.presence.is_some_and(|presence| presence.is_missed);
+    let is_silent = state.presence.is_some_and(|presence| presence.is_missed || presence.is_mute);
     html! {
         tr {
             th scope="row" { (link(seat)) }
@@ -117,7 +117,7 @@ fn row(inside: &Inside, seat: &Seat) -> Markup {
                     @if waits > 0 {
                         strong { (asked.words().pack.text("page-count-waits", &[("count", waits.into())])) }
                     }
-                    @if is_missed { " " (asked.text("page-missed-short")) }
+                    @if is_silent { " " (asked.text("page-missed-short")) }
                 }
             }
         }

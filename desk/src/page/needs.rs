@@ -12,6 +12,7 @@ use super::frame::{Frame, Here, ago, moment, shown};
 use super::places::{Asked, Inside};
 use crate::book::{self, BookLine};
 use crate::hall::{Seat, State, Told, Waiting, WaitingFor};
+use crate::server;
 
 /// For how long somebody counts as being on the way, in seconds.
 const ON_THE_WAY: f64 = 900.0;
@@ -29,6 +30,10 @@ pub(super) async fn page(inside: Inside) -> Response {
         Ok(lines) => lines.into_iter().map(|line| (line.game, line)).collect(),
         Err(why) => return inside.asked.silent(Some(&inside.visitor), &why.into()),
     };
+    let second = match server::second_machine(&client).await {
+        Ok(second) => second,
+        Err(why) => return inside.asked.silent(Some(&inside.visitor), &why.into()),
+    };
     let (asked, hall) = (&inside.asked, inside.hall());
     let (waits, told) = (hall.waits(), hall.told());
     let going_on = hall.seats().iter().filter(|seat| seat.state().is_going_on()).count();
@@ -40,6 +45,14 @@ pub(super) async fn page(inside: Inside) -> Response {
                 ("count", going_on.into()),
                 ("at", told.looked.map(|at| asked.clock(at)).unwrap_or_default().into()),
             ]))
+        }
+        @if let Some(away) = &second {
+            p class="fault" { strong {
+                (asked.words().pack.text("page-second-machine", &[
+                    ("since", asked.clock(away.since).into()),
+                    ("state", if away.holds_up { "waits" } else { "away" }.into()),
+                ]))
+            } }
         }
         @for kind in List::ALL {
             (list(&inside, kind, &waits, &coming, &told))
@@ -63,7 +76,7 @@ enum List {
     Asked,
     /// A flag, a difference, a record that cannot be read.
     Differs,
-    /// Two courses of one game; a table that is missed.
+    /// Two courses of one game; a table that is missed, or gives no sign.
     Desk,
 }
 
@@ -82,9 +95,14 @@ impl List {
         match &waiting.what {
             WaitingFor::Matter(open) if open.what.is_asked() => List::Asked,
             WaitingFor::Matter(_) => List::Differs,
-            WaitingFor::Missed | WaitingFor::TwoCourses(_) => List::Desk,
+            WaitingFor::Missed | WaitingFor::Mute | WaitingFor::TwoCourses(_) => List::Desk,
         }
     }
+}
+
+/// What stands first in the lists.
+pub(super) fn first(waits: &[Waiting]) -> Option<&Waiting> {
+    List::ALL.iter().find_map(|list| waits.iter().find(|waiting| List::of(waiting) == *list))
 }
 
 fn list(
@@ -161,6 +179,7 @@ pub(super) fn what(asked: &Asked, waiting: &Waiting) -> String {
             shown(&open.what.told(state.standing.game(), words))
         }
         WaitingFor::Missed => asked.text("page-missed"),
+        WaitingFor::Mute => asked.text("page-mute"),
         WaitingFor::TwoCourses(alarm) => {
             let (number, row) = (alarm.number.to_string(), alarm.first.to_string());
             words.pack.text("page-two-courses", &[("number", number.into()), ("row", row.into())])
@@ -171,7 +190,7 @@ pub(super) fn what(asked: &Asked, waiting: &Waiting) -> String {
 fn article(waiting: &Waiting) -> String {
     match &waiting.what {
         WaitingFor::Matter(open) => open.what.article(waiting.seat.state().standing.game()),
-        WaitingFor::Missed | WaitingFor::TwoCourses(_) => String::new(),
+        WaitingFor::Missed | WaitingFor::Mute | WaitingFor::TwoCourses(_) => String::new(),
     }
 }
 
@@ -180,7 +199,7 @@ fn who(asked: &Asked, waiting: &Waiting) -> String {
     let state = waiting.seat.state();
     let side = match &waiting.what {
         WaitingFor::Matter(open) => open.what.side(),
-        WaitingFor::Missed | WaitingFor::TwoCourses(_) => None,
+        WaitingFor::Missed | WaitingFor::Mute | WaitingFor::TwoCourses(_) => None,
     };
     let Some(side) = side else { return players(&state) };
     let (name, side) = (state.player(side), asked.words().pack.side(side));

@@ -1,15 +1,19 @@
 //! Connections: encrypted by the event's own certificate, each with the certificate that it has shown, and so many of them
 //! that ten thousand viewers cost the desk nothing but their own patience.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 use x509_cert::Certificate;
@@ -20,6 +24,18 @@ use super::visitor::Peer;
 /// How many connections there may be at once: more than the people of an event have browsers for.
 const MOST: usize = 2000;
 
+/// How many of them from one address: a hall behind one address has fewer arbiters, and one machine alone cannot keep
+/// everybody else out.
+const MOST_OF_ADDRESS: usize = 500;
+
+/// How many are told at once that the house is full, and for how long at most each.
+const TOLD: usize = 50;
+const TELLING_MAX: Duration = Duration::from_secs(2);
+
+/// What they are told.
+const FULL: &str =
+    "The desk has as many visitors as it serves at once. Please try again in a minute.\n";
+
 /// How long a browser may take to greet, and to say what it wants.
 const GREETING_MAX: Duration = Duration::from_secs(10);
 
@@ -29,22 +45,84 @@ const ASKED_MAX: usize = 32 << 10;
 /// How long is waited where the system gives no connection at all.
 const BETWEEN_FAULTS: Duration = Duration::from_millis(100);
 
+/// Who is served at present.
+#[derive(Debug)]
+struct Places {
+    all: Arc<Semaphore>,
+    by_address: Mutex<BTreeMap<IpAddr, usize>>,
+}
+
+/// A place, as long as this lives.
+struct Place {
+    _one: OwnedSemaphorePermit,
+    places: Arc<Places>,
+    address: IpAddr,
+}
+
+impl Places {
+    fn of_address(&self) -> MutexGuard<'_, BTreeMap<IpAddr, usize>> {
+        self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for somebody from there; none where the house, or their part of it, is full.
+    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let mut taken = self.of_address();
+        if taken.get(&address).is_some_and(|count| *count >= MOST_OF_ADDRESS) {
+            return None;
+        }
+        let one = self.all.clone().try_acquire_owned().ok()?;
+        *taken.entry(address).or_default() += 1;
+        Some(Place { _one: one, places: self.clone(), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.of_address();
+        if let Some(of_address) = taken.get_mut(&self.address) {
+            *of_address = of_address.saturating_sub(1);
+            if *of_address == 0 {
+                taken.remove(&self.address);
+            }
+        }
+    }
+}
+
 /// Serves for ever.
 pub(super) async fn serve(listener: TcpListener, tls: TlsAcceptor, router: Router) {
-    let places = Arc::new(Semaphore::new(MOST));
+    let all = Arc::new(Semaphore::new(MOST));
+    let places = Arc::new(Places { all, by_address: Mutex::default() });
+    let telling = Arc::new(Semaphore::new(TOLD));
+    let full = Router::new().fallback(async || (StatusCode::SERVICE_UNAVAILABLE, FULL));
+    allow_connections();
     loop {
-        let Ok((stream, _)) = listener.accept().await else {
+        let Ok((stream, from)) = listener.accept().await else {
             tokio::time::sleep(BETWEEN_FAULTS).await;
             continue;
         };
-        // Whoever comes when the house is full is sent away, and not kept waiting.
-        let Ok(place) = places.clone().try_acquire_owned() else { continue };
-        let (tls, router) = (tls.clone(), router.clone());
-        tokio::spawn(async move {
-            answer(stream, tls, router).await;
-            drop(place);
-        });
+        let tls = tls.clone();
+        if let Some(place) = places.take(from.ip()) {
+            let router = router.clone();
+            tokio::spawn(async move {
+                answer(stream, tls, router).await;
+                drop(place);
+            });
+        } else if let Ok(telling) = telling.clone().try_acquire_owned() {
+            // Whoever comes when the house is full is told so and sent away, and not kept waiting.
+            let full = full.clone();
+            tokio::spawn(async move {
+                let _ = timeout(TELLING_MAX, answer(stream, tls, full)).await;
+                drop(telling);
+            });
+        }
     }
+}
+
+/// Each connection is a file to the system, which gives a program a thousand of them where nobody asks for more. Where it
+/// gives none besides, that many are served.
+fn allow_connections() {
+    let _ = getrlimit(Resource::RLIMIT_NOFILE)
+        .and_then(|(_, hard)| setrlimit(Resource::RLIMIT_NOFILE, hard, hard));
 }
 
 async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router) {
@@ -69,4 +147,30 @@ fn serial(certificate: &[u8]) -> Option<String> {
     let significant = bytes.iter().skip_while(|byte| **byte == 0);
     let number = significant.clone().fold(0_u128, |number, byte| (number << 8) | u128::from(*byte));
     (significant.count() <= 16).then(|| format!("{number:032x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_cannot_take_every_place() {
+        let all = Arc::new(Semaphore::new(MOST));
+        let places = Arc::new(Places { all, by_address: Mutex::default() });
+        let address = |number: u8| IpAddr::from([192, 0, 2, number]);
+        let mut taken: Vec<Place> =
+            std::iter::from_fn(|| places.take(address(1))).take(MOST).collect();
+        assert_eq!(taken.len(), MOST_OF_ADDRESS);
+        assert!(places.take(address(2)).is_some(), "others come in");
+        taken.pop();
+        taken.extend(places.take(address(1)));
+        assert_eq!(taken.len(), MOST_OF_ADDRESS, "whoever leaves makes room");
+        for number in 2..6 {
+            taken.extend(std::iter::from_fn(|| places.take(address(number))).take(MOST));
+        }
+        assert_eq!(taken.len(), MOST);
+        assert!(places.take(address(9)).is_none(), "the house is full");
+        drop(taken);
+        assert!(places.of_address().is_empty() && places.take(address(9)).is_some());
+    }
 }

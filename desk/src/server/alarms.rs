@@ -1,5 +1,7 @@
-//! What waits for people at the desk itself: forks, which nobody has settled yet, and tables that are missed.
+//! What waits for people at the desk itself: forks, which nobody has settled yet, tables that are missed, and a second
+//! machine that is away.
 
+use time::OffsetDateTime;
 use tokio_postgres::{Client, Error};
 
 use super::keeper::KeeperError;
@@ -84,6 +86,27 @@ pub async fn missed(client: &Client) -> Result<Vec<Missed>, Error> {
         seen: row.get(3),
     };
     Ok(rows.iter().map(missed).collect())
+}
+
+/// The second machine is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SecondAway {
+    /// Since when commits wait for it, by the desk's server; now, where none waits yet.
+    pub since: OffsetDateTime,
+    /// Whether tables wait for an answer because of it.
+    pub holds_up: bool,
+}
+
+/// Whether the second machine is waited for, and is not there.
+///
+/// # Errors
+/// When the server refuses.
+pub async fn second_machine(client: &Client) -> Result<Option<SecondAway>, Error> {
+    let asked = "SELECT is_waited_for AND NOT follows, coalesce(unconfirmed_since, clock_timestamp()), \
+                 unconfirmed_since IS NOT NULL FROM desk.second_machine()";
+    let row = client.query_one(asked, &[]).await?;
+    let is_away: bool = row.get(0);
+    Ok(is_away.then(|| SecondAway { since: row.get(1), holds_up: row.get(2) }))
 }
 
 /// Notes what a chief arbiter found about a fork. Both courses stay.

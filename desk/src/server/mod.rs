@@ -13,5 +13,5 @@ pub mod postgres;
 mod running_dangers;
 pub mod version;
 
-pub use alarms::{Alarm, MISSED_AFTER, Missed, alarms, missed, settle};
+pub use alarms::{Alarm, MISSED_AFTER, Missed, SecondAway, alarms, missed, second_machine, settle};
 pub use running_dangers::running;

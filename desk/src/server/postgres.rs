@@ -65,6 +65,9 @@ impl Postgres {
         let version =
             said.split_whitespace().find_map(|word| word.split('.').next()?.parse::<u32>().ok());
         if version.is_none_or(|version| version < OLDEST) {
+            // `postgres (PostgreSQL) 13.14 (Debian ...)`.
+            let said =
+                said.split_once("(PostgreSQL)").map_or(said.as_str(), |(_, version)| version);
             return Err(PostgresError::Old(said.trim().to_owned()));
         }
         Ok(found)

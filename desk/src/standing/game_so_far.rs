@@ -1,9 +1,11 @@
 //! A game, taken row by row.
 
-use annabella_core::game::{Event, Game, Phase, Possible};
+use annabella_core::calls::Command;
+use annabella_core::game::{Claim, Event, Game, Heard, Phase, Possible, Understood};
 use annabella_core::journal::{
     Entry, PgnComment, Record, RulingComments, Stood, replaces_comment, simulated_comment,
 };
+use annabella_core::rules::editions::ClaimKind;
 use annabella_core::table::{self, Resuming, Words};
 use annabella_core::time::Millis;
 use time::OffsetDateTime;
@@ -164,11 +166,11 @@ impl Standing {
             Matter::Asked(_) | Matter::Unreadable(_) => true,
         });
         if let Entry::Event(event) = &record.entry
-            && is_for_arbiter(event)
+            && let Some(asked) = asked_by(event)
             && !is_over
         {
             self.asked_behind = plies;
-            found.push(Matter::Asked(event.clone()));
+            found.push(Matter::Asked(asked));
         }
         for what in found {
             if !self.open.iter().any(|open| open.what == what) {
@@ -178,8 +180,34 @@ impl Standing {
     }
 }
 
-fn is_for_arbiter(event: &Event) -> bool {
-    matches!(event, Event::ArbiterCalled { .. } | Event::FlagClaimed { .. } | Event::DrawClaimed(_))
+/// What in an event asks for the arbiter, as one that was typed: a key or the player's own voice ask as well.
+fn asked_by(event: &Event) -> Option<Event> {
+    if let Event::Heard(Heard { by, understood: Understood::Command(command), .. }) = event {
+        let claims = |what| by.map(|by| Event::DrawClaimed(Claim { by, what, with: None }));
+        return match *command {
+            Command::Arbiter => Some(Event::ArbiterCalled { by: *by }),
+            Command::ClaimThreefold => claims(ClaimKind::Threefold),
+            Command::ClaimFifty => claims(ClaimKind::Fifty),
+            Command::Time
+            | Command::Moves
+            | Command::TimeAndMoves
+            | Command::Repeat
+            | Command::WhoseTurn
+            | Command::Where(_)
+            | Command::Adjust
+            | Command::OfferDraw
+            | Command::Yes
+            | Command::No
+            | Command::Resign
+            | Command::Correction
+            | Command::Halt => None,
+        };
+    }
+    let is_typed = matches!(
+        event,
+        Event::ArbiterCalled { .. } | Event::FlagClaimed { .. } | Event::DrawClaimed(_)
+    );
+    is_typed.then(|| event.clone())
 }
 
 fn flag_of(possible: Possible) -> Option<Matter> {

@@ -14,6 +14,7 @@ mod broadcasts;
 mod browser;
 mod carrying;
 mod chromium;
+mod demo;
 mod doors;
 mod faults;
 mod hall;

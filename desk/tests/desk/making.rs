@@ -49,6 +49,26 @@ fn what_cannot_become_a_desk_is_refused_and_leaves_nothing() {
 }
 
 #[test]
+fn a_server_that_is_too_old_becomes_no_desk() {
+    let hall = Hall::empty();
+    // The programs of a version from before: they say which they are, and nothing else is asked of them.
+    let folder = hall.home.path().join("old");
+    fs::create_dir(&folder).expect("a folder");
+    for program in ["postgres", "initdb", "pg_ctl", "psql"] {
+        let file = folder.join(program);
+        fs::write(&file, format!("#!/bin/sh\necho '{program} (PostgreSQL) 13.14 (Debian)'\n"))
+            .expect("written");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a program");
+    }
+    let postgres = folder.to_string_lossy().into_owned();
+    let asked = ["setup", "desk", "--event", "Open", "--address", "10.0.0.1", "--postgres"];
+    let said = refused(&hall.order(asked.into_iter().chain([postgres.as_str()])));
+    assert!(said.contains("PostgreSQL 13.14 (Debian) is too old: the desk needs 15"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(!hall.desk().exists());
+}
+
+#[test]
 fn root_keeps_no_desk() {
     if !nix::unistd::geteuid().is_root() {
         // Whoever is not root cannot ask as root; where the tests are root this is asked.

@@ -71,6 +71,14 @@ async fn an_arbiter_finds_what_waits_and_notes_it_in_every_language() {
     ] {
         assert!(first.text.contains(part), "{part}: {}", first.text);
     }
+    // What waits first is the second that a key comes to, behind the way to the content: Tab, Tab and Enter open it.
+    let (_, body) = first.text.split_once("<body").expect("a page");
+    let places = ["<a ", "<button", "<input"].map(|tag| body.match_indices(tag).map(|(at, _)| at));
+    let mut places: Vec<usize> = places.into_iter().flatten().collect();
+    places.sort_unstable();
+    let begins = |at: usize, text: &str| body.get(at..).is_some_and(|rest| rest.starts_with(text));
+    assert!(begins(places[0], "<a class=\"skip\" href=\"#main\">"), "{body}");
+    assert!(begins(places[1], &format!("<a class=\"skip\" href=\"{at}\">")), "{body}");
     let called = first.text.find("6.11.2").expect("called");
     assert!(called < first.text.find("7.5.3").expect("differs"), "who asks stands first");
     let policy = first.headers["content-security-policy"].to_str().expect("text");

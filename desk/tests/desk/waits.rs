@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use annabella_core::game::{Event, Ruling};
+use annabella_core::calls::Command;
+use annabella_core::game::{Event, Heard, Ruling, Source, Understood};
 use annabella_core::rules::Color;
 use annabella_core::time::Millis;
 use annabella_record::io::journal_file::JournalFile;
@@ -55,6 +56,27 @@ async fn what_waits_is_said_with_who_and_since_when_until_it_is_ruled() {
     bring(&hall, &path);
     let said = waits("en");
     assert!(!said.lines().any(|line| line.contains(" arbiter")), "{said}");
+    // Whoever calls or claims with the own voice waits as one for whom it is typed.
+    let (mut table, _) = JournalFile::resume(&path).expect("taken up");
+    let spoken = |command, words: &str| {
+        Event::Heard(Heard {
+            by: Some(Color::White),
+            words: words.to_owned(),
+            understood: Understood::Command(command),
+            source: Source::Voice { confidence: 97 },
+            as_repeat: false,
+        })
+    };
+    happens(&mut table, 6000, &spoken(Command::Time, "zeit"));
+    happens(&mut table, 7000, &spoken(Command::Arbiter, "schiedsrichter"));
+    happens(&mut table, 8000, &spoken(Command::ClaimThreefold, "dreimalige stellung"));
+    table.close().expect("put away");
+    bring(&hall, &path);
+    let said = waits("en");
+    let of_white = |line: &&str| line.contains("White") && !line.contains("7.5.3");
+    let asked: Vec<&str> = said.lines().filter(of_white).collect();
+    assert_eq!(asked.len(), 2, "{said}");
+    assert!(asked[0].contains("arbiter") && asked[1].contains("claim"), "{said}");
     // A table that is missed waits, too. Time is moved, not waited for.
     hall.keeper("UPDATE desk.heads SET seen = seen - interval '1 minute'").await;
     assert!(waits("en").contains("missed: no courier is there with game "));

@@ -1,4 +1,5 @@
-//! Kills of servers, single connections, server processes and couriers; and of whole machines, with the other one promoted.
+//! Kills of servers, single connections, server processes, couriers and pages; and of whole machines, with the other one
+//! promoted.
 
 use std::fs;
 use std::time::Duration;
@@ -8,6 +9,7 @@ use nix::sys::signal::Signal;
 use super::count;
 use super::outcome::Outcome;
 use super::players::Player;
+use super::programs::{Program, Recorded};
 use crate::hall::{Hall, free_port, processes, send, signal, told};
 
 /// How many tables play.
@@ -34,13 +36,16 @@ async fn one_of(hall: &Hall, condition: &str) -> Option<i32> {
 }
 
 #[tokio::test]
-async fn kills_of_servers_connections_and_couriers_lose_nothing() {
-    let hall = Hall::running(TABLES.into());
+async fn kills_of_servers_connections_couriers_and_pages_lose_nothing() {
+    let hall = Hall::running(u16::from(TABLES) + 1);
     let mut players = players(&hall);
-    let kills = count("ANNABELLA_DESK_KILLS", 5);
+    let mut recorded = Recorded::begun(&hall, &format!("table-{:03}", TABLES + 1));
+    let mut page = Program::page(&hall);
+    let kills = count("ANNABELLA_DESK_KILLS", 7);
     for number in 0..kills {
         for_a_while().await;
-        match number % 5 {
+        recorded.plays();
+        match number % 7 {
             0 => {
                 signal(&hall.desk(), Signal::SIGKILL);
                 told(&hall.order(["start", "desk"]));
@@ -61,6 +66,8 @@ async fn kills_of_servers_connections_and_couriers_lose_nothing() {
                     send(pid, Signal::SIGKILL);
                 }
             }
+            4 => recorded.courier.kill(),
+            5 => page.kill(),
             _ => {
                 // The first process alone: its children notice, and are in the way of the next start.
                 let first = processes(&hall.desk())[0];
@@ -73,6 +80,7 @@ async fn kills_of_servers_connections_and_couriers_lose_nothing() {
     for player in &mut players {
         player.finish().await;
     }
+    recorded.holds().await;
     Outcome::of(&hall, "desk", hall.port, &players).await.holds(&format!("kills {kills}"));
 }
 

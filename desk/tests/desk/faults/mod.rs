@@ -10,6 +10,7 @@ mod kills;
 mod outcome;
 mod players;
 mod power;
+mod programs;
 mod strangers;
 mod wires;
 

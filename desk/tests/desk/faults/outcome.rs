@@ -41,7 +41,6 @@ impl Outcome {
     pub(super) async fn of(hall: &Hall, desk: &str, port: u16, players: &[Player]) -> Outcome {
         let mut outcome = Outcome::default();
         let mut at_desk = rows_at_desk(hall, desk, port).await;
-        outcome.rows = at_desk.values().map(Vec::len).sum();
         for player in players {
             let (record, acknowledged) = player.told();
             let there = at_desk.remove(&player.game.to_string()).unwrap_or_default();
@@ -49,6 +48,7 @@ impl Outcome {
                 let wanted = record[usize::try_from(seq).expect("a number")].hash.to_string();
                 there.iter().any(|(number, _, hash)| *number == seq && *hash == wanted)
             };
+            outcome.rows += there.len();
             outcome.acknowledged += acknowledged.len();
             outcome.missing += acknowledged.iter().filter(|seq| !has(**seq)).count();
             outcome.missing += record.len() - there.len().min(record.len());

@@ -1,0 +1,74 @@
+//! The cards' pages as an examiner of accessibility sees them: axe-core in a real Chromium finds no fault in any of them,
+//! and does find one that was put in. `tools/setup --tests` fetches both; another Chromium is named in `ANNABELLA_CHROMIUM`.
+
+#[path = "../../../tests/program/rig/axe.rs"]
+mod axe;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use annabella_core::voices::Language;
+
+use super::card::Card;
+use super::{READERS, page};
+
+/// A folder of the test's own, for the pages and what Chromium keeps.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let name = format!("annabella-cards-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir(&folder).expect("a folder for the test");
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Nothing that the test has shown depends on it.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn page_of(language: Language, reader: &str) -> String {
+    let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cards");
+    let file = cards.join(language.tag()).join(format!("{reader}.txt"));
+    let card = Card::read(&fs::read_to_string(file).expect("a card")).expect("a card");
+    page::html(&card, language, reader != "player").expect("a page")
+}
+
+/// The rules of axe-core that a page breaks. The page's own policy lets nothing run in it, and so the examiner neither.
+fn faults(folder: &Folder, page: &str) -> Vec<String> {
+    let (before, policy) = page.split_once("<meta http-equiv").expect("the page has a policy");
+    let (_, behind) = policy.split_once('>').expect("the end of the policy");
+    axe::examined(&folder.0, &format!("{before}{behind}"))
+}
+
+#[test]
+fn axe_core_finds_no_fault_in_any_card() {
+    let folder = Folder::new("whole");
+    for language in Language::ALL {
+        for reader in READERS {
+            let page = page_of(language, reader);
+            assert!(page.contains(&format!("<html lang=\"{}\">", language.tag())), "{page}");
+            assert_eq!(faults(&folder, &page), [""; 0], "{language:?}, {reader}");
+        }
+    }
+}
+
+#[test]
+fn axe_core_finds_a_fault_that_was_put_into_a_card() {
+    let folder = Folder::new("spoiled");
+    let whole = page_of(Language::Bulgarian, "arbiter");
+    for (good, bad, rule) in [
+        ("</main>", "<img src=\"board.png\"></main>", "image-alt=1 "),
+        ("<html lang=\"bg\">", "<html>", "html-has-lang=1 "),
+        ("color:#000;background:#fff", "color:#bbb;background:#fff", "color-contrast="),
+    ] {
+        let spoiled = whole.replacen(good, bad, 1);
+        assert_ne!(spoiled, whole, "{good} is in the page");
+        let found = faults(&folder, &spoiled);
+        assert!(found.iter().any(|fault| fault.starts_with(rule)), "{rule}: {found:?}");
+    }
+}

@@ -79,9 +79,10 @@ fn a_turn_is_played_from_the_sound_to_the_press() {
     assert!(tongue.tongue && tongue.corrected && !plain.corrected, "{tongue:?}");
     assert!(tongue.agreed_ms > plain.agreed_ms, "the slip takes its time: {tongue:?}");
     assert!(!other.agreed && other.accusations > 0 && other.stands.is_none(), "{other:?}");
-    assert!(!illegal.legal && illegal.agreed && illegal.kept, "{illegal:?}");
+    assert!(!illegal.legal && illegal.kept && illegal.repeats > 0, "{illegal:?}");
     assert_eq!((illegal.as_legal, illegal.wrong), (false, false), "{illegal:?}");
-    assert_eq!(illegal.stands.as_deref(), Some("illegal"), "{illegal:?}");
+    // Whether this voice's repeat is certain enough or not, nothing else stands.
+    assert!(illegal.stands.as_deref().is_none_or(|stands| stands == "illegal"), "{illegal:?}");
     assert!(answered.kept && !answered.agreed && !answered.wrong, "{answered:?}");
     assert!(answered.accusations > 0, "{answered:?}");
 }

@@ -42,4 +42,5 @@ pub mod passkeys;
 pub mod server;
 pub mod standby;
 pub mod standing;
+pub mod trial_desk;
 pub mod waits;

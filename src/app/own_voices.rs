@@ -71,9 +71,10 @@ fn look(
     calls: &Receiver<OwnCall>,
     tell: &dyn Fn(Color, PathBuf),
 ) {
-    // Which model it is was checked when it was opened for hearing; this one has the words besides.
-    let common_model = Teachable::open(common);
-    let Some(likeness) = usable(common_model).map(Teachable::into_likeness) else { return };
+    // Everybody's model has the words; of the others the networks alone are needed.
+    let Some(likeness) = usable(Teachable::open(common)).map(Teachable::into_likeness) else {
+        return;
+    };
     let mut fits = ByColor::<VoiceFit>::default();
     while let Ok(OwnCall { sound: OwnSound { by, samples }, words }) = calls.recv() {
         let Some(taught) = &own[by] else { continue };

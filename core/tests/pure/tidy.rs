@@ -52,8 +52,12 @@ const LAYERS: &[(&str, &str)] = &[
     ),
     ("standby", "name desk_folder authority server courier"),
     ("pairing", "rules game journal scoresheet table"),
-    ("load", "game journal rules time name desk_folder server courier"),
-    ("demo", "rules calls game journal voices table time name desk_folder server courier"),
+    ("trial_desk", "name desk_folder server courier"),
+    ("load", "game journal rules time desk_folder server courier trial_desk"),
+    (
+        "demo",
+        "rules calls game journal voices table time name desk_folder server courier trial_desk",
+    ),
     ("waits", "table server standing"),
     (
         "orders",

@@ -13,7 +13,7 @@ use super::stage::Stage;
 use super::{DemoError, News, carrying, life};
 use crate::courier::identity::Identity;
 use crate::desk_folder::DeskFolder;
-use crate::name::Name;
+use crate::trial_desk;
 
 /// How often it is looked whether all tables are still there.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
@@ -58,22 +58,8 @@ pub async fn run(
     ends: impl Future<Output = ()>,
     tell: impl FnMut(News),
 ) -> Result<(), DemoError> {
-    let names = (1..=wanted.tables).map(Name::of_table).filter(|name| folder.handed(name).is_dir());
-    let names: Vec<Name> = names.collect();
-    if names.len() < usize::from(wanted.tables) {
-        let there = u16::try_from(names.len()).unwrap_or(u16::MAX);
-        return Err(DemoError::TooFew { wanted: wanted.tables, there });
-    }
-    let chief = folder.path().join("handed").join("chief");
-    let desk = Identity::read(&chief)?.open().await?;
-    let games: i64 = desk.query_one("SELECT count(*) FROM desk.heads", &[]).await?.get(0);
-    if games > 0 {
-        return Err(DemoError::InUse);
-    }
-    drop(desk);
-    let identities: Result<Vec<Identity>, _> =
-        names.iter().map(|name| Identity::read(&folder.handed(name))).collect();
-    LocalSet::new().run_until(play(identities?, wanted, ends, tell)).await
+    let (_, identities) = trial_desk::open(folder, wanted.tables).await?;
+    LocalSet::new().run_until(play(identities, wanted, ends, tell)).await
 }
 
 async fn play(

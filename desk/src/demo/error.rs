@@ -3,25 +3,15 @@
 use annabella_core::calls::LexiconError;
 use annabella_record::io::journal_file::JournalError;
 
-use crate::courier::identity::IdentityError;
 use crate::desk_folder::FolderError;
+use crate::trial_desk::TrialError;
 
 /// Why there is no hall for trying.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// It is somebody's desk.
-    #[error(
-        "there are games at this desk: demo is for one of its own, made with annabella-desk setup and thrown away"
-    )]
-    InUse,
-    /// There are too few certificates.
-    #[error("the desk has certificates for {there} tables, and {wanted} are to play")]
-    TooFew {
-        /// How many are to play.
-        wanted: u16,
-        /// How many are there.
-        there: u16,
-    },
+    /// The desk is none for trying.
+    #[error(transparent)]
+    Trial(#[from] TrialError),
     /// The desk does not answer.
     #[error("the desk does not answer: {0}")]
     Unanswered(String),
@@ -37,9 +27,6 @@ pub enum DemoError {
     /// The system.
     #[error("{0}")]
     System(#[from] std::io::Error),
-    /// What was handed out.
-    #[error(transparent)]
-    Identity(#[from] IdentityError),
     /// The desk's files.
     #[error(transparent)]
     Folder(#[from] FolderError),

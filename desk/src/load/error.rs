@@ -1,24 +1,14 @@
 //! Why there is no load.
 
-use crate::courier::identity::IdentityError;
 use crate::desk_folder::FolderError;
+use crate::trial_desk::TrialError;
 
 /// Why there is no load.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// It is somebody's desk.
-    #[error(
-        "there are games at this desk: load is for one of its own, made with annabella-desk setup and thrown away"
-    )]
-    InUse,
-    /// There are too few certificates.
-    #[error("the desk has certificates for {there} tables, and {wanted} are to play")]
-    TooFew {
-        /// How many are to play.
-        wanted: u16,
-        /// How many are there.
-        there: u16,
-    },
+    /// The desk is none for trying.
+    #[error(transparent)]
+    Trial(#[from] TrialError),
     /// The desk does not answer.
     #[error("the desk does not answer: {0}")]
     Unanswered(String),
@@ -31,9 +21,6 @@ pub enum LoadError {
     /// The system.
     #[error("{0}")]
     System(#[from] std::io::Error),
-    /// What was handed out.
-    #[error(transparent)]
-    Identity(#[from] IdentityError),
     /// The desk's files.
     #[error(transparent)]
     Folder(#[from] FolderError),

@@ -14,7 +14,7 @@ use super::{LoadError, server};
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Until};
 use crate::desk_folder::DeskFolder;
-use crate::name::Name;
+use crate::trial_desk;
 
 /// How often the desk is asked for what is new.
 const ASK_EVERY: Duration = Duration::from_millis(200);
@@ -38,22 +38,9 @@ pub struct Wanted {
 /// # Errors
 /// When the desk is in use, does not answer, or has too few certificates.
 pub async fn run(folder: &DeskFolder, wanted: Wanted) -> Result<Figures, LoadError> {
-    let names = (1..=wanted.tables).map(Name::of_table).filter(|name| folder.handed(name).is_dir());
-    let names: Vec<Name> = names.collect();
-    if names.len() < usize::from(wanted.tables) {
-        let there = u16::try_from(names.len()).unwrap_or(u16::MAX);
-        return Err(LoadError::TooFew { wanted: wanted.tables, there });
-    }
-    let chief = folder.path().join("handed").join("chief");
-    let desk = Identity::read(&chief)?.open().await?;
-    let games: i64 = desk.query_one("SELECT count(*) FROM desk.heads", &[]).await?.get(0);
-    if games > 0 {
-        return Err(LoadError::InUse);
-    }
-    let identities: Result<Vec<Identity>, _> =
-        names.iter().map(|name| Identity::read(&folder.handed(name))).collect();
+    let (desk, identities) = trial_desk::open(folder, wanted.tables).await?;
     let local = LocalSet::new();
-    local.run_until(play(folder, &desk, identities?, wanted)).await
+    local.run_until(play(folder, &desk, identities, wanted)).await
 }
 
 async fn play(

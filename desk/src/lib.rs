@@ -8,6 +8,8 @@
 //! - [`authority`]: the event's own certificates, a folder of files for each table;
 //! - [`courier`]: reads records beside running tables, without their noticing, and brings the rows to the desk;
 //! - [`standing`] and [`hall`]: the games as their rows tell them, one and all;
+//! - [`https`]: a program that asks the page;
+//! - [`fetch`]: a table's certificate by a one-time code ([`code`]), where no stick is carried;
 //! - [`page`], [`book`] and [`broadcast`]: what arbiters read and note, and what others get of the games, later;
 //! - [`passkeys`]: what browsers are asked that sign in with one, and what their answer has to be;
 //! - [`standby`]: a second machine with the same desk, and how it becomes the first;
@@ -29,10 +31,13 @@
 pub mod authority;
 pub mod book;
 pub mod broadcast;
+pub mod code;
 pub mod courier;
 pub mod demo;
 pub mod desk_folder;
+pub mod fetch;
 pub mod hall;
+pub mod https;
 pub mod load;
 pub mod name;
 pub mod orders;

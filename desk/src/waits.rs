@@ -1,12 +1,14 @@
 //! What waits for an arbiter in the whole hall, each with who and since when: called, whatever differs at a table, two
-//! courses of one game, a table that is missed. Nothing of it is decided here: the games are replayed from their rows, and
+//! courses of one game, a table that is missed or gives no sign. Nothing of it is decided here: the games are replayed from their rows, and
 //! what stands open in them is what the table itself has told.
 
+use annabella_core::journal::GameId;
 use annabella_core::table::Words;
 use time::macros::format_description;
 use time::{OffsetDateTime, UtcOffset};
 use tokio_postgres::{Client, Error};
 
+use crate::hall::{Presence, Signs};
 use crate::server::{SecondAway, alarms, missed, second_machine};
 use crate::standing::{Arrived, COLUMNS, Standing};
 
@@ -49,14 +51,24 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
             format!("missed: no courier is there with game {}; the table plays on", missed.game);
         waits.push(Wait { since: missed.seen, who: missed.who, what });
     }
-    let heads =
-        client.query("SELECT game, owner::text FROM desk.heads WHERE NOT closed", &[]).await?;
+    let asked =
+        "SELECT game, owner::text, seen, lived, clock_timestamp() FROM desk.heads WHERE NOT closed";
+    let heads = client.query(asked, &[]).await?;
     for head in &heads {
         let (game, who): (&[u8], String) = (head.get(0), head.get(1));
         let asked = format!("SELECT {COLUMNS} FROM desk.rows WHERE game = $1 ORDER BY seq");
         let mut standing = Standing::default();
         for row in client.query(&asked, &[&game]).await? {
             standing.take(&Arrived::read(&row, 0), words);
+        }
+        let runs = standing.game().is_some_and(|(game, _)| game.running().is_some());
+        let signs = Signs { seen: head.get(2), lived: head.get(3), pulse: None, is_closed: false };
+        if Presence::at(head.get(4), &signs, runs).is_mute {
+            let what = format!(
+                "mute: a clock runs in game {}, and its table gives no sign though its courier does. Go and see",
+                GameId(game.try_into().unwrap_or_default())
+            );
+            waits.push(Wait { since: told_time(signs.lived), who: who.clone(), what });
         }
         waits.extend(standing.open().iter().map(|open| Wait {
             since: told_time(open.since),

@@ -2189,6 +2189,9 @@ page-unreadable = Its record cannot be read on: { $why }
 page-is-on-the-way = { $name } is on the way, { $at }.
 page-go = I am on the way
 page-hall-caption = Games, by board
+page-hall-by-time = Games, by the least time on a clock
+page-by-time = Least time first
+page-by-board = By board
 page-no-games = No game is here.
 page-found = Found for “{ $sought }”: { $count }.
 page-over-too = Show those that are over, too: { $count }
@@ -2275,6 +2278,7 @@ page-for-no-table = This certificate is a table’s. The page is for people.
 page-withdrawn = This certificate was withdrawn. The chief arbiter can let you in anew.
 page-other-form = This was not sent from a page of this desk that was made for you, or the page is old. Go back, load it anew, and send it again. Nothing was written.
 page-server-refuses = The desk’s server does not do this: { $why }
+page-disk-low = The desk’s disk is nearly full: { $left } MB are left. When it is full nothing is confirmed; the tables play on. Make room there, and never in the desk’s own folder
 page-second-machine = { $state ->
     [waits] The second machine is away, and nothing has been confirmed since { $since }. The tables play on. Wait for it, or decide: annabella-desk alone
    *[away] The second machine is away ({ $since }). What is played now is not confirmed until it is back, or it is decided: annabella-desk alone

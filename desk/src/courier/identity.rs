@@ -43,6 +43,8 @@ pub struct Identity {
     pub(crate) doors: Vec<(String, u16)>,
     pub(crate) config: Config,
     pub(crate) tls: MakeRustlsConnect,
+    /// How it shows itself at the page.
+    pub(crate) page: Arc<ClientConfig>,
     /// Which of the doors is tried first.
     first: Arc<AtomicUsize>,
     /// The newest line of history that was seen.
@@ -96,7 +98,8 @@ impl Identity {
             doors: way.doors(),
             name: way.name,
             config,
-            tls: MakeRustlsConnect::new(tls),
+            tls: MakeRustlsConnect::new(tls.clone()),
+            page: Arc::new(tls),
             first: Arc::default(),
             newest: Arc::default(),
         })

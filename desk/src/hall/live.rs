@@ -12,7 +12,7 @@ use crate::server::Alarm;
 use crate::standing::Open;
 
 /// How many changes may wait for a reader that is slow: one that misses some is told to look at everything.
-const CHANGES: usize = 256;
+const CHANGES: usize = 4096;
 
 /// With whose rights the hall is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

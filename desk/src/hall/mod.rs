@@ -7,5 +7,5 @@ mod seat;
 mod watching;
 
 pub use live::{Change, Hall, Told, View, Waiting, WaitingFor};
-pub use seat::{Presence, Seat, State};
+pub use seat::{Presence, Seat, Signs, State};
 pub use watching::{look, watch};

@@ -8,10 +8,14 @@ use annabella_core::rules::Color;
 use annabella_core::time::Millis;
 use time::OffsetDateTime;
 
+use crate::server::MISSED_AFTER;
 use crate::standing::{Standing, clock_now};
 
 /// So long a table that gives no sign is believed to go on, in ms: its courier may be there, and itself not.
 const GONE_MAX_MS: u64 = 60_000;
+
+/// How long a table whose clock runs may give no sign before it counts as mute, in seconds: it gives one every five.
+const MUTE_AFTER: f64 = 30.0;
 
 /// Whether anybody is there with the game. Only arbiters see that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +31,32 @@ pub struct Presence {
     /// Whether a courier is there and the table itself gives no sign, although a clock runs: its program is gone or
     /// stands still.
     pub is_mute: bool,
+}
+
+impl Presence {
+    /// How it is `now`, of a game whose last signs were these. `runs` is whether a clock runs at the table, as far as its
+    /// rows are here.
+    #[must_use]
+    pub fn at(now: OffsetDateTime, signs: &Signs, runs: bool) -> Presence {
+        let Signs { seen, lived, pulse, is_closed } = *signs;
+        let is_missed = !is_closed && (now - seen).as_seconds_f64() > MISSED_AFTER;
+        let is_mute =
+            !is_closed && !is_missed && runs && (now - lived).as_seconds_f64() > MUTE_AFTER;
+        Presence { seen, lived, pulse, is_missed, is_mute }
+    }
+}
+
+/// The last signs of a game, as the desk has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signs {
+    /// When a courier was there last.
+    pub seen: OffsetDateTime,
+    /// When the table itself gave a sign last.
+    pub lived: OffsetDateTime,
+    /// What that sign said: the table's own time, in ms since the record was opened.
+    pub pulse: Option<Millis>,
+    /// Whether its record is closed.
+    pub is_closed: bool,
 }
 
 /// A game, by its record.

@@ -11,10 +11,10 @@ use time::OffsetDateTime;
 use tokio_postgres::{Client, Error};
 
 use super::live::{Change, Hall, View};
-use super::{Presence, Seat};
+use super::{Presence, Seat, Signs};
 use crate::desk_folder::DeskFolder;
+use crate::server::alarms;
 use crate::server::keeper::{self, KeeperError, plain};
-use crate::server::{MISSED_AFTER, alarms};
 use crate::standing::{Arrived, COLUMNS};
 
 /// How often the server is asked for what is new.
@@ -22,9 +22,6 @@ const EVERY: Duration = Duration::from_millis(200);
 
 /// How long a server that does not answer is left alone.
 const LEFT_ALONE: Duration = Duration::from_secs(1);
-
-/// How long a table whose clock runs may give no sign before it counts as mute, in seconds: it gives one every five.
-const MUTE_AFTER: f64 = 30.0;
 
 /// How many games are asked about at once, and how many rows of each: so much of them is in memory at a time.
 const GAMES_AT_ONCE: usize = 50;
@@ -80,7 +77,7 @@ pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Err
                 looked = Some(now);
                 let mut state = seat.state();
                 let runs = state.standing.game().is_some_and(|(game, _)| game.running().is_some());
-                let presence = presence(&row, now, runs);
+                let presence = Presence::at(now, &signs(&row, 3), runs);
                 let silent = |presence: Option<Presence>| {
                     presence.map(|one| (one.is_missed, one.is_mute)).unwrap_or_default()
                 };
@@ -173,13 +170,15 @@ fn game_of(bytes: &[u8]) -> Option<GameId> {
     bytes.try_into().ok().map(GameId)
 }
 
-/// `runs` is whether a clock runs at the table, as far as its rows are here.
-fn presence(row: &tokio_postgres::Row, now: OffsetDateTime, runs: bool) -> Presence {
-    let (seen, lived): (OffsetDateTime, OffsetDateTime) = (row.get(3), row.get(4));
-    let (pulse, is_closed): (i64, bool) = (row.get(5), row.get(6));
-    let is_missed = !is_closed && (now - seen).as_seconds_f64() > MISSED_AFTER;
-    let is_mute = !is_closed && !is_missed && runs && (now - lived).as_seconds_f64() > MUTE_AFTER;
-    Presence { seen, lived, pulse: u64::try_from(pulse).ok().map(Millis), is_missed, is_mute }
+/// The signs of a game, from the columns `seen, lived, pulse, closed`, the first of which is this one.
+fn signs(row: &tokio_postgres::Row, from: usize) -> Signs {
+    let pulse: i64 = row.get(from + 2);
+    Signs {
+        seen: row.get(from),
+        lived: row.get(from + 1),
+        pulse: u64::try_from(pulse).ok().map(Millis),
+        is_closed: row.get(from + 3),
+    }
 }
 
 async fn two_courses(

@@ -1,6 +1,9 @@
 //! Why there is no load.
 
+use crate::courier::identity::IdentityError;
 use crate::desk_folder::FolderError;
+use crate::server::cluster::ClusterError;
+use crate::server::postgres::PostgresError;
 use crate::trial_desk::TrialError;
 
 /// Why there is no load.
@@ -12,6 +15,21 @@ pub enum LoadError {
     /// The desk does not answer.
     #[error("the desk does not answer: {0}")]
     Unanswered(String),
+    /// The page beside it.
+    #[error("the page beside the load: {0}")]
+    Page(String),
+    /// The server's restart.
+    #[error("the server was not restarted: {0}")]
+    Restart(String),
+    /// PostgreSQL's programs.
+    #[error(transparent)]
+    Postgres(#[from] PostgresError),
+    /// The cluster.
+    #[error(transparent)]
+    Cluster(#[from] ClusterError),
+    /// What was handed out.
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
     /// Nothing was seen at the desk.
     #[error("nothing of what was played was seen at the desk")]
     NothingSeen,

@@ -37,6 +37,17 @@ impl Spread {
     }
 }
 
+/// How long a restart of the server, under a hall that plays on, keeps whom away. From the moment in which it is stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Restarted {
+    /// Until it takes connections again.
+    pub down: Duration,
+    /// Until a row of every table that was played meanwhile is seen at the desk; None where one never was.
+    pub desk: Option<Duration>,
+    /// Until the page has told of a row of every table.
+    pub page: Option<Duration>,
+}
+
 /// What a hall of so many tables came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figures {
@@ -48,9 +59,15 @@ pub struct Figures {
     pub to_desk: Spread,
     /// The same, of the tables with real records and couriers.
     pub to_desk_real: Spread,
+    /// From a row on its table's disk to the page that has told an arbiter of it, when all tables were connected.
+    pub to_page: Spread,
     /// From a batch that is sent to its commit, when all tables were connected.
     pub to_commit: Spread,
-    /// How often an answer did not come.
+    /// What a restart of the server behind all that came to, where one was wanted.
+    pub restarted: Option<Restarted>,
+    /// What the page used.
+    pub page: Used,
+    /// How often an answer did not come, before any restart.
     pub unanswered: usize,
     /// What the server used.
     pub server: Used,

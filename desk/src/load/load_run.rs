@@ -1,19 +1,25 @@
-//! One run: all tables play for a while, the desk is asked five times a second as its page asks, and what each row took is
-//! noted.
+//! One run: all tables play for a while, the desk is asked five times a second as its page asks, an arbiter listens to the
+//! page, and what each row took to both is noted; then, where that is wanted, the server is restarted under all of them.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use tokio::sync::mpsc;
+use annabella_core::journal::GameId;
+use tokio::sync::mpsc::{self, UnboundedReceiver};
 use tokio::task::LocalSet;
 
-use super::figures::{Figures, Spread};
+use super::figures::{Figures, Restarted, Spread};
+use super::looker::{Looker, Seen};
+use super::page_beside::{PageBeside, Told};
 use super::players::{self, Committed, Measured, Took};
 use super::{LoadError, server};
 use crate::courier::identity::Identity;
 use crate::courier::round::{self, Until};
 use crate::desk_folder::DeskFolder;
+use crate::server::cluster::Cluster;
+use crate::server::postgres::Postgres;
 use crate::trial_desk;
 
 /// How often the desk is asked for what is new.
@@ -21,6 +27,9 @@ const ASK_EVERY: Duration = Duration::from_millis(200);
 
 /// How long the last rows may take to be seen.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long the tables play on after a restart of the server.
+const AFTER_RESTART: Duration = Duration::from_secs(40);
 
 /// What is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,30 +40,43 @@ pub struct Wanted {
     pub records: u16,
     /// For how long, in seconds.
     pub seconds: u16,
+    /// Whether the server is restarted behind that, and everybody has to come back.
+    pub restart: bool,
 }
 
-/// Has a hall of tables play into a desk that runs on this machine.
+/// Has a hall of tables play into a desk that runs on this machine. `postgres` is the folder of PostgreSQL's programs.
 ///
 /// # Errors
 /// When the desk is in use, does not answer, or has too few certificates.
-pub async fn run(folder: &DeskFolder, wanted: Wanted) -> Result<Figures, LoadError> {
-    let (desk, identities) = trial_desk::open(folder, wanted.tables).await?;
+pub async fn run(
+    folder: &DeskFolder,
+    postgres: Option<&std::path::Path>,
+    wanted: Wanted,
+) -> Result<Figures, LoadError> {
+    let cluster = match wanted.restart {
+        true => Some(Cluster::of(folder, &Postgres::find(postgres)?)?),
+        false => None,
+    };
+    let (_, identities) = trial_desk::open(folder, wanted.tables).await?;
     let local = LocalSet::new();
-    local.run_until(play(folder, &desk, identities, wanted)).await
+    local.run_until(play(folder, cluster, identities, wanted)).await
 }
 
 async fn play(
     folder: &DeskFolder,
-    desk: &tokio_postgres::Client,
+    cluster: Option<Cluster>,
     identities: Vec<Identity>,
     wanted: Wanted,
 ) -> Result<Figures, LoadError> {
     let records = tempfile::tempdir()?;
     let measured = Rc::new(RefCell::new(Measured::default()));
-    let (tell, mut told) = mpsc::unbounded_channel::<Committed>();
-    let before = server::used(folder);
+    let (tell, committed) = mpsc::unbounded_channel::<Committed>();
+    let (tell_page, told) = mpsc::unbounded_channel::<Told>();
+    let page = PageBeside::opened(folder, tell_page).await?;
+    let before = (server::used(folder), page.used());
     let begun = Instant::now();
-    let until = begun + Duration::from_secs(wanted.seconds.into());
+    let measured_until = begun + Duration::from_secs(wanted.seconds.into());
+    let until = if cluster.is_some() { measured_until + AFTER_RESTART } else { measured_until };
     let (mut tables, mut threads, mut couriers) = (Vec::new(), Vec::new(), Vec::new());
     for (number, identity) in (0_u16..).zip(identities) {
         if number < wanted.records {
@@ -72,44 +94,33 @@ async fn play(
         }
     }
     drop(tell);
-    let (mut seen, mut real) = (Vec::new(), Vec::new());
-    let mut is_real = std::collections::BTreeSet::new();
+    let mut watch = Watch {
+        chief: Identity::read(&folder.path().join("handed").join("chief"))?,
+        desk: None,
+        committed,
+        told,
+        real: BTreeSet::new(),
+    };
+    watch.until(measured_until, &measured).await?;
+    let unanswered = measured.borrow().unanswered;
+    let played = begun.elapsed();
+    let restart = match &cluster {
+        Some(cluster) => Some(restart(cluster, &mut watch, &measured).await?),
+        None => None,
+    };
+    let end = Instant::now().max(until) + PATIENCE;
     loop {
-        tokio::time::sleep(ASK_EVERY).await;
-        while let Ok(row) = told.try_recv() {
-            is_real.insert(row.game.0);
-            measured.borrow_mut().committed(row);
-        }
-        let heads = desk.query("SELECT game, head FROM desk.heads", &[]).await?;
-        let now = Instant::now();
-        let mut all = measured.borrow_mut();
-        for head in &heads {
-            let (game, last): (&[u8], i64) = (head.get(0), head.get(1));
-            let Ok(game) = <[u8; 16]>::try_from(game) else { continue };
-            let Some(waiting) = all.waiting.get_mut(&game) else { continue };
-            while waiting
-                .front()
-                .is_some_and(|(seq, _)| i64::try_from(*seq).is_ok_and(|seq| seq <= last))
-            {
-                let Some((_, at)) = waiting.pop_front() else { break };
-                let times = if is_real.contains(&game) { &mut real } else { &mut seen };
-                times.push(Took { from: at, time: now.saturating_duration_since(at) });
-            }
-        }
-        if now < until {
-            continue;
-        }
-        let is_done = all.waiting.values().all(|waiting| waiting.is_empty())
+        watch.look(&measured).await?;
+        let is_done = measured.borrow().has_all()
             && tables.iter().all(tokio::task::JoinHandle::is_finished)
             && threads.iter().all(std::thread::JoinHandle::is_finished);
-        if is_done || now > until + PATIENCE {
+        if is_done || Instant::now() > end {
             break;
         }
+        tokio::time::sleep(ASK_EVERY).await;
     }
-    let played = begun.elapsed();
     // Behind all that is timed, since looking at a thousand processes takes seconds, and with every connection still open.
-    let mut used = server::used(folder);
-    used.ticks = used.ticks.saturating_sub(before.ticks);
+    let used = (server::used(folder), page.used());
     drop(tables);
     for courier in &couriers {
         courier.abort();
@@ -120,25 +131,134 @@ async fn play(
         }
     }
     let measured = measured.borrow();
-    if seen.is_empty() && real.is_empty() {
+    if measured.desk.seen().is_empty() {
         return Err(LoadError::NothingSeen);
     }
-    let (coming, seen) = parted(&seen, measured.connected);
-    let (_, real) = parted(&real, measured.connected);
-    let (_, to_commit) = parted(&measured.to_commit, measured.connected);
+    let connected = measured.connected;
+    let is_real = |seen: &&Seen| watch.real.contains(&seen.game.0);
+    let in_time = |seen: &&Seen| seen.from < measured_until;
+    let took = |looker: &Looker, real: bool| -> Vec<Took> {
+        let of = looker.seen().iter().filter(in_time).filter(|seen| is_real(seen) == real);
+        of.map(|seen| Took { from: seen.from, time: seen.time }).collect()
+    };
+    let (coming, desk) = parted(&took(&measured.desk, false), connected);
+    let (_, desk_real) = parted(&took(&measured.desk, true), connected);
+    let told = [took(&measured.page, false), took(&measured.page, true)].concat();
+    let (_, told) = parted(&told, connected);
+    let commits: Vec<Took> =
+        measured.to_commit.iter().filter(|took| took.from < measured_until).copied().collect();
+    let (_, to_commit) = parted(&commits, connected);
+    let games = usize::from(wanted.tables);
     Ok(Figures {
-        connected: measured
-            .connected
-            .map_or(Duration::ZERO, |last| last.saturating_duration_since(begun)),
+        connected: connected.map_or(Duration::ZERO, |last| last.saturating_duration_since(begun)),
         to_desk_coming: Spread::of(&coming),
-        to_desk: Spread::of(&seen),
-        to_desk_real: Spread::of(&real),
+        to_desk: Spread::of(&desk),
+        to_desk_real: Spread::of(&desk_real),
+        to_page: Spread::of(&told),
         to_commit: Spread::of(&to_commit),
-        unanswered: measured.unanswered,
-        server: used,
-        played,
+        unanswered,
+        restarted: restart.map(|(from, down)| Restarted {
+            down,
+            desk: measured.desk.all_back(from, games),
+            page: measured.page.all_back(from, games),
+        }),
+        // Of a server that was restarted the time of the first one is gone.
+        server: used.0.since(&before.0),
+        page: used.1.since(&before.1),
+        played: if restart.is_some() { begun.elapsed() } else { played },
         own_kb: server::own_kb(),
     })
+}
+
+/// Restarts the server, while everybody plays on. Gives from when on it was away, and for how long.
+async fn restart(
+    cluster: &Cluster,
+    watch: &mut Watch,
+    measured: &Rc<RefCell<Measured>>,
+) -> Result<(Instant, Duration), LoadError> {
+    watch.desk = None;
+    let from = Instant::now();
+    let stopped = cluster.clone();
+    // The tables play on meanwhile.
+    let stopped = tokio::task::spawn_blocking(move || stopped.stop()).await;
+    stopped.map_err(|why| LoadError::Restart(why.to_string()))??;
+    let again = cluster.clone();
+    let again = tokio::task::spawn_blocking(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(again.start()).map_err(LoadError::from)
+    });
+    again.await.map_err(|why| LoadError::Restart(why.to_string()))??;
+    let down = from.elapsed();
+    watch.look(measured).await?;
+    Ok((from, down))
+}
+
+/// Whoever looks at the desk, and listens to the page.
+struct Watch {
+    chief: Identity,
+    desk: Option<tokio_postgres::Client>,
+    committed: UnboundedReceiver<Committed>,
+    told: UnboundedReceiver<Told>,
+    /// The games with real records.
+    real: BTreeSet<[u8; 16]>,
+}
+
+impl Watch {
+    async fn until(
+        &mut self,
+        until: Instant,
+        measured: &Rc<RefCell<Measured>>,
+    ) -> Result<(), LoadError> {
+        while Instant::now() < until {
+            tokio::time::sleep(ASK_EVERY).await;
+            self.look(measured).await?;
+        }
+        Ok(())
+    }
+
+    /// Looks once. A server that was restarted is met again.
+    async fn look(&mut self, measured: &Rc<RefCell<Measured>>) -> Result<(), LoadError> {
+        let asked = Instant::now();
+        let heads = loop {
+            let desk = match self.desk.take().filter(|desk| !desk.is_closed()) {
+                Some(desk) => Ok(desk),
+                None => self.chief.open().await,
+            };
+            let heads = match desk {
+                Ok(desk) => {
+                    let heads = desk.query("SELECT game, head FROM desk.heads", &[]).await;
+                    self.desk = Some(desk);
+                    heads
+                }
+                Err(why) => Err(why),
+            };
+            match heads {
+                Ok(heads) => break heads,
+                Err(why) if asked.elapsed() > PATIENCE => return Err(why.into()),
+                Err(_) => {
+                    self.desk = None;
+                    tokio::time::sleep(ASK_EVERY).await;
+                }
+            }
+        };
+        let now = Instant::now();
+        let mut all = measured.borrow_mut();
+        while let Ok(row) = self.committed.try_recv() {
+            self.real.insert(row.game.0);
+            all.committed(row);
+        }
+        while let Ok(told) = self.told.try_recv() {
+            all.page.sees(told.game, told.count, told.at);
+        }
+        for head in &heads {
+            let (game, last): (&[u8], i64) = (head.get(0), head.get(1));
+            let (Ok(game), Ok(last)) = (<[u8; 16]>::try_from(game), u64::try_from(last)) else {
+                continue;
+            };
+            all.desk.sees(GameId(game), last.saturating_add(1), now);
+        }
+        Ok(())
+    }
 }
 
 /// What began before all tables were connected, and what began afterwards.

@@ -7,9 +7,11 @@
 mod error;
 mod figures;
 mod load_run;
+mod looker;
+mod page_beside;
 mod players;
 mod server;
 
 pub use error::LoadError;
-pub use figures::{Figures, Spread};
+pub use figures::{Figures, Restarted, Spread};
 pub use load_run::{Wanted, run};

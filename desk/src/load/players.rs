@@ -2,7 +2,7 @@
 //! with all its lines.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -15,6 +15,7 @@ use annabella_record::io::journal_file::JournalFile;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::LoadError;
+use super::looker::Looker;
 use crate::courier::following::{Brought, Following};
 use crate::courier::identity::Identity;
 use crate::courier::session::Session;
@@ -40,8 +41,10 @@ pub(super) struct Took {
 /// What was measured so far.
 #[derive(Debug, Default)]
 pub(super) struct Measured {
-    /// Rows that the desk has not been seen with yet.
-    pub(super) waiting: BTreeMap<[u8; 16], VecDeque<(u64, Instant)>>,
+    /// Whoever asks the desk.
+    pub(super) desk: Looker,
+    /// Whoever listens to the page.
+    pub(super) page: Looker,
     pub(super) to_commit: Vec<Took>,
     pub(super) unanswered: usize,
     /// When the last of all tables had its first connection.
@@ -51,7 +54,13 @@ pub(super) struct Measured {
 
 impl Measured {
     pub(super) fn committed(&mut self, row: Committed) {
-        self.waiting.entry(row.game.0).or_default().push_back((row.seq, row.at));
+        self.desk.committed(row);
+        self.page.committed(row);
+    }
+
+    /// Whether every row was seen by everybody.
+    pub(super) fn has_all(&self) -> bool {
+        self.desk.has_all() && self.page.has_all()
     }
 
     /// A table is connected, again or for the first time, which alone counts.

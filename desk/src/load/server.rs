@@ -1,6 +1,7 @@
 //! What the server of a desk uses, as the system counts it: each page of memory once, however many processes share it.
 
 use std::fs;
+use std::path::Path;
 
 use crate::desk_folder::DeskFolder;
 
@@ -15,6 +16,13 @@ pub struct Used {
     pub ticks: u64,
 }
 
+impl Used {
+    /// The same, with the time since it was looked at before.
+    pub(super) const fn since(self, before: &Used) -> Used {
+        Used { ticks: self.ticks.saturating_sub(before.ticks), ..self }
+    }
+}
+
 /// What the server of a desk on this machine uses now.
 pub(super) fn used(folder: &DeskFolder) -> Used {
     let file = fs::read_to_string(folder.cluster().join("postmaster.pid")).unwrap_or_default();
@@ -26,28 +34,45 @@ pub(super) fn used(folder: &DeskFolder) -> Used {
         let Some(pid) = entry.file_name().to_str().and_then(|name| name.parse::<u32>().ok()) else {
             continue;
         };
-        let stat = fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
-        // Behind the name, which may have anything in it.
-        let after: Vec<&str> =
-            stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let number =
-            |at: usize| after.get(at).and_then(|text| text.parse::<u64>().ok()).unwrap_or_default();
-        if pid != first && number(1) != u64::from(first) {
+        if pid != first && stat(pid).parent != u64::from(first) {
             continue;
         }
-        used.processes = used.processes.saturating_add(1);
-        used.ticks = used.ticks.saturating_add(number(11)).saturating_add(number(12));
-        used.kb = used.kb.saturating_add(field(&entry.path().join("smaps_rollup"), "Pss:"));
+        let one = used_by(pid);
+        used.processes = used.processes.saturating_add(one.processes);
+        used.ticks = used.ticks.saturating_add(one.ticks);
+        used.kb = used.kb.saturating_add(one.kb);
     }
     used
 }
 
-/// This program's own memory, in kB.
-pub(super) fn own_kb() -> u64 {
-    field(std::path::Path::new("/proc/self/status"), "VmRSS:")
+/// What one process uses now.
+pub(super) fn used_by(pid: u32) -> Used {
+    let kb = field(Path::new(&format!("/proc/{pid}/smaps_rollup")), "Pss:");
+    Used { processes: 1, kb, ticks: stat(pid).ticks }
 }
 
-fn field(file: &std::path::Path, name: &str) -> u64 {
+/// Of what the system says of a process.
+#[derive(Default)]
+struct Stat {
+    parent: u64,
+    ticks: u64,
+}
+
+fn stat(pid: u32) -> Stat {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // Behind the name, which may have anything in it.
+    let after: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let number =
+        |at: usize| after.get(at).and_then(|text| text.parse::<u64>().ok()).unwrap_or_default();
+    Stat { parent: number(1), ticks: number(11).saturating_add(number(12)) }
+}
+
+/// This program's own memory, in kB.
+pub(super) fn own_kb() -> u64 {
+    field(Path::new("/proc/self/status"), "VmRSS:")
+}
+
+fn field(file: &Path, name: &str) -> u64 {
     let text = fs::read_to_string(file).unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix(name));
     line.and_then(|rest| rest.split_whitespace().next()?.parse().ok()).unwrap_or_default()

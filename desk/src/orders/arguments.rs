@@ -202,7 +202,31 @@ pub(super) enum Order {
         #[arg(long, value_parser = zone, allow_hyphen_values = true)]
         zone: Option<UtcOffset>,
     },
-    /// Prints a code with which somebody who is admitted signs in at the page, once, within the hour
+    /// Prints an address of the page at which a program gets the games of a round without signing in, until revoke
+    Address {
+        /// The desk
+        folder: PathBuf,
+        /// A spectator's name
+        name: Name,
+        /// The port of the page
+        #[arg(long, default_value_t = 5474, value_parser = clap::value_parser!(u16).range(1024..))]
+        port: u16,
+    },
+    /// Fetches by a one-time code what is handed to a table, at the table's computer; the desk's page must be open
+    Fetch {
+        /// The table's name at the desk
+        name: Name,
+        /// A name or address of the desk's computer
+        #[arg(long)]
+        from: String,
+        /// The port of its page
+        #[arg(long, default_value_t = 5474, value_parser = clap::value_parser!(u16).range(1..))]
+        port: u16,
+        /// The folder to be; it is not there yet. Without it, it has the table's name
+        #[arg(long)]
+        to: Option<PathBuf>,
+    },
+    /// Prints a code, used once and within the hour: for the page, or at a table's computer (fetch)
     Code {
         /// The desk
         folder: PathBuf,
@@ -243,6 +267,12 @@ pub(super) enum Order {
         /// For how long, in seconds
         #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u16).range(5..=3600))]
         seconds: u16,
+        /// Restarts the server behind that, and waits until everybody is back
+        #[arg(long)]
+        restart: bool,
+        /// The folder of PostgreSQL's programs
+        #[arg(long)]
+        postgres: Option<PathBuf>,
     },
     /// Fills a desk that is made for this and thrown away with a hall for trying: simulated tables play into it, with faults
     Demo {

@@ -14,6 +14,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::arguments::{DeskArguments, Order};
 use super::demo;
+use super::fetched;
 use super::load;
 use super::rounds;
 use super::seen;
@@ -30,7 +31,7 @@ use crate::page;
 use crate::server::cluster::Cluster;
 use crate::server::making::{self, Wanted};
 use crate::server::postgres::Postgres;
-use crate::server::{alarms, backup, dangers, keeper, people, version};
+use crate::server::{alarms, backup, dangers, disk, keeper, people, version};
 use crate::standby::promoting::Word;
 use crate::waits;
 
@@ -134,16 +135,32 @@ async fn obey(order: Order) -> Done {
         }
         Order::Code { folder, name } => {
             let code = page::code_for(&DeskFolder::existing(&folder)?, &name).await?;
-            line(&format!("For {name}, once and within the hour: {code}"));
+            line(&format!("For {name}, once and within the hour: {}", code.written));
+            if code.is_of_table {
+                line(&format!(
+                    "At the table's computer, while the page is open: annabella-desk fetch {name} --from ADDRESS"
+                ));
+            }
             Ok(ExitCode::SUCCESS)
+        }
+        Order::Address { folder, name, port } => {
+            let addresses = page::address_for(&DeskFolder::existing(&folder)?, &name, port).await?;
+            for address in addresses {
+                line(&format!("Without signing in, as late as {name}: {address}"));
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Order::Fetch { name, from, port, to } => {
+            let to = to.unwrap_or_else(|| PathBuf::from(name.as_str()));
+            fetched::fetch(&name, (&from, port), &to).await
         }
         Order::Broadcast { with, to, round, since, until, once } => {
             let round = Round { name: round, since, until };
             seen::broadcast(&with, &to, &round, once).await
         }
-        Order::Load { folder, tables, records, seconds } => {
-            let wanted = Hall { tables, records: records.min(tables), seconds };
-            load::run(&DeskFolder::existing(&folder)?, wanted).await
+        Order::Load { folder, tables, records, seconds, restart, postgres } => {
+            let wanted = Hall { tables, records: records.min(tables), seconds, restart };
+            load::run(&DeskFolder::existing(&folder)?, postgres.as_deref(), wanted).await
         }
         Order::Demo { folder, tables, seconds, fast } => {
             let pace = if fast { Pace::Fast } else { Pace::Natural };
@@ -241,6 +258,13 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
                 missed.who, missed.game, missed.last, missed.seen
             ));
         }
+        for busy in crate::server::busy(&client).await? {
+            is_well = false;
+            line(&format!(
+                "Busy: {} has kept the server at one question for {} s. revoke ends it, if it is not meant well.",
+                busy.who, busy.seconds
+            ));
+        }
         for (name, since) in page::copied_passkeys(&client).await? {
             is_well = false;
             line(&format!(
@@ -262,6 +286,13 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
         is_well = false;
         line("The desk does not run.");
         found.extend(dangers::lying(folder, postgres)?.iter().map(ToString::to_string));
+    }
+    if let Some(left) = disk::little_left(folder) {
+        is_well = false;
+        line(&format!(
+            "Waits: the desk's disk has {left} MB left. When it is full nothing is acknowledged; the tables play on. Make \
+             room, and never in the desk's own folder."
+        ));
     }
     for danger in &found {
         line(&format!("Dangerous: {danger}"));

@@ -3,6 +3,7 @@
 mod arguments;
 mod carried_out;
 mod demo;
+mod fetched;
 mod load;
 mod rounds;
 mod seen;

@@ -1,73 +1,118 @@
 //! Codes for whoever has no certificate in the browser: the desk prints one, it is typed once within the hour, and what the
-//! browser gets for it holds until it is withdrawn, or ended there.
+//! browser gets for it holds until it is withdrawn, or ended there. A table's code is typed at the table's computer instead,
+//! which gets what would be on its stick ([`super::handing`]).
 
 use super::link::Link;
-use super::visitor::hashed;
+use super::openings::bracketed;
+use crate::code::{self, hashed};
 use crate::desk_folder::DeskFolder;
 use crate::name::Name;
 use crate::server::keeper::{self, KeeperError};
 use crate::server::people::{Part, PeopleError};
 
-/// Letters and digits that nobody takes for one another on paper: twelve of these are 59 bits by lot.
-const SIGNS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
-
-/// How many signs a code has, in groups of four.
-const LENGTH: usize = 12;
-
 /// How long a code can be used, in minutes.
 const MINUTES: i32 = 60;
 
-/// Makes a code for somebody who is admitted, and is no table.
+/// A code that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// As it is written down.
+    pub written: String,
+    /// Whether it is a table's, and not for the page.
+    pub is_of_table: bool,
+}
+
+/// Makes a code for somebody who is admitted.
 ///
 /// # Errors
 /// When nobody of that name is admitted, or the desk does not run.
-pub async fn code_for(folder: &DeskFolder, name: &Name) -> Result<String, PeopleError> {
+pub async fn code_for(folder: &DeskFolder, name: &Name) -> Result<Code, PeopleError> {
     let client = keeper::open(folder, "desk").await?;
-    let asked = "SELECT part FROM desk.people WHERE name = $1 AND withdrawn IS NULL LIMIT 1";
-    let Some(row) = client.query_opt(asked, &[&name.as_str()]).await? else {
-        return Err(PeopleError::Unknown(name.clone()));
-    };
-    let part: String = row.get(0);
-    if part == "table" {
-        return Err(PeopleError::OtherPart { name: name.clone(), part });
-    }
-    let code = drawn(LENGTH);
+    let part = admitted_as(&client, name).await?;
+    let code = code::code();
     client
         .execute(
             "INSERT INTO desk.codes (code, name) VALUES ($1, $2)",
             &[&hashed(&code), &name.as_str()],
         )
         .await?;
-    let groups: Vec<&str> =
-        [code.get(..4), code.get(4..8), code.get(8..)].into_iter().flatten().collect();
-    Ok(groups.join("-"))
+    Ok(Code { written: code::written(&code), is_of_table: part == "table" })
 }
 
-/// Signs by lot.
-pub(super) fn drawn(count: usize) -> String {
-    let sign = |_| SIGNS.get(rand::random_range(0..SIGNS.len())).copied().map_or('x', char::from);
-    (0..count).map(sign).collect()
+/// Makes addresses at which whoever knows them gets the games of a round with the rights of a spectator, until that one is
+/// withdrawn.
+///
+/// # Errors
+/// When nobody of that name is admitted or it is no spectator, or the desk does not run.
+pub async fn address_for(
+    folder: &DeskFolder,
+    name: &Name,
+    port: u16,
+) -> Result<Vec<String>, PeopleError> {
+    let client = keeper::open(folder, "desk").await?;
+    let part = admitted_as(&client, name).await?;
+    // What an arbiter sees at once is for nobody who only knows an address.
+    if part != "spectator" {
+        return Err(PeopleError::NoSpectator(name.clone()));
+    }
+    let session = code::drawn(52);
+    client
+        .execute(
+            "INSERT INTO desk.codes (code, name, used, session) VALUES ($1, $2, clock_timestamp(), $3)",
+            &[&hashed(&code::drawn(52)), &name.as_str(), &hashed(&session)],
+        )
+        .await?;
+    let addresses = folder.desk()?.addresses;
+    let at = |address: &String| {
+        format!("https://{}:{port}/open/{session}/round.pgn", bracketed(address))
+    };
+    Ok(addresses.iter().map(at).collect())
 }
 
-/// What was typed, as the code is kept: in small letters, without what parts its groups.
-fn as_kept(typed: &str) -> String {
-    let signs = typed.chars().filter(|sign| sign.is_ascii_alphanumeric());
-    signs.take(100).map(|sign| sign.to_ascii_lowercase()).collect()
+/// As what somebody is admitted.
+async fn admitted_as(client: &tokio_postgres::Client, name: &Name) -> Result<String, PeopleError> {
+    let asked = "SELECT part FROM desk.people WHERE name = $1 AND withdrawn IS NULL LIMIT 1";
+    let row = client.query_opt(asked, &[&name.as_str()]).await?;
+    row.map(|row| row.get(0)).ok_or_else(|| PeopleError::Unknown(name.clone()))
 }
 
-/// Takes a code, once, and gives what the browser is to keep for it. None where it is none, or was used, or is too old.
+/// Takes a code, once, and gives what the browser is to keep for it. None where it is none, or was used, or is too old, or
+/// is a table's.
 pub(super) async fn take(link: &Link, typed: &str) -> Result<Option<String>, KeeperError> {
-    let session = drawn(52);
+    let session = code::drawn(52);
     let client = link.client().await?;
     let taken = client
         .execute(
             "UPDATE desk.codes c SET used = clock_timestamp(), session = $2 WHERE code = $1 AND used IS NULL \
              AND ended IS NULL AND made > clock_timestamp() - make_interval(mins => $3) \
-             AND EXISTS (SELECT FROM desk.people p WHERE p.name = c.name AND p.withdrawn IS NULL)",
-            &[&hashed(&as_kept(typed)), &hashed(&session), &MINUTES],
+             AND EXISTS (SELECT FROM desk.people p WHERE p.name = c.name AND p.withdrawn IS NULL AND p.part <> 'table')",
+            &[&hashed(&code::typed(typed)), &hashed(&session), &MINUTES],
         )
         .await?;
     Ok((taken == 1).then_some(session))
+}
+
+/// The codes of a table that can still be used, as they are kept.
+pub(super) async fn of_table(link: &Link, name: &Name) -> Result<Vec<Vec<u8>>, KeeperError> {
+    let client = link.client().await?;
+    let asked = "SELECT code FROM desk.codes c WHERE name = $1 AND used IS NULL AND ended IS NULL \
+                 AND made > clock_timestamp() - make_interval(mins => $2) AND EXISTS \
+                 (SELECT FROM desk.people p WHERE p.name = c.name AND p.withdrawn IS NULL AND p.part = 'table') \
+                 ORDER BY made DESC LIMIT 5";
+    let rows = client.query(asked, &[&name.as_str(), &MINUTES]).await?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
+}
+
+/// Uses up a table's code. False where it was used in this very moment.
+pub(super) async fn use_up(link: &Link, kept: &[u8]) -> Result<bool, KeeperError> {
+    let client = link.client().await?;
+    let used = client
+        .execute(
+            "UPDATE desk.codes SET used = clock_timestamp() WHERE code = $1 AND used IS NULL AND ended IS NULL",
+            &[&kept],
+        )
+        .await?;
+    Ok(used == 1)
 }
 
 /// Ends what a browser was signed in with.
@@ -87,20 +132,5 @@ pub(super) const fn may_look(part: Part) -> bool {
     match part {
         Part::Arbiter | Part::Chief | Part::Spectator => true,
         Part::Table => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_is_taken_as_people_type_it() {
-        let code = drawn(LENGTH);
-        assert_eq!(code.len(), LENGTH);
-        let typed = format!(" {}-{} {}\n", &code[..4], code[4..8].to_uppercase(), &code[8..]);
-        assert_eq!(as_kept(&typed), code);
-        assert_ne!(drawn(LENGTH), code);
-        assert!(SIGNS.iter().all(|sign| !b"ilo01".contains(sign)));
     }
 }

@@ -4,7 +4,8 @@ use axum::http::HeaderMap;
 use clap::ValueEnum as _;
 
 use super::link::Link;
-use super::visitor::{By, COOKIE_NAME, Peer, Visitor, hashed, kept};
+use super::visitor::{By, COOKIE_NAME, Peer, Visitor, kept};
+use crate::code::hashed;
 use crate::desk_folder::DeskFolder;
 use crate::server::keeper::KeeperError;
 use crate::server::people::Part;
@@ -38,7 +39,15 @@ impl Door {
             let key = format!("certificate {serial}");
             return Ok(found.and_then(|row| visitor(&row, key, By::Certificate)));
         }
-        let Some(session) = kept(headers, COOKIE_NAME) else { return Ok(None) };
+        match kept(headers, COOKIE_NAME) {
+            Some(session) => self.by_session(session).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Who has this, which a browser keeps of a sign-in, or stands in an address.
+    pub(super) async fn by_session(&self, session: &str) -> Result<Option<Visitor>, KeeperError> {
+        let client = self.link.client().await?;
         let asked = "SELECT p.name::text, p.part, false FROM desk.codes c JOIN desk.people p ON p.name = c.name \
                      WHERE c.session = $1 AND c.ended IS NULL AND p.withdrawn IS NULL UNION ALL \
                      SELECT p.name::text, p.part, true FROM desk.passkey_sessions s \

@@ -1,4 +1,5 @@
-//! The hall: every game, by board. The order never changes by itself, whatever happens in the games. A board is found by its
+//! The hall: every game, by board, or by the least time on its clocks where that is asked for. The order never changes by
+//! itself, whatever happens in the games. A board is found by its
 //! number, a game by a name.
 
 use std::sync::Arc;
@@ -25,6 +26,8 @@ pub(super) struct Wanted {
     q: Option<String>,
     /// Games that are over, too.
     all: Option<String>,
+    /// By what they are ordered: `time` is by the clock that has least left; otherwise by board.
+    by: Option<String>,
 }
 
 /// `/hall`
@@ -47,9 +50,16 @@ pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
             return Redirect::to(&format!("/game/{}", only.game)).into_response();
         }
     }
-    let shown_seats: Vec<&Arc<Seat>> =
+    let mut shown_seats: Vec<&Arc<Seat>> =
         found.iter().filter(|seat| is_all || seat.state().is_going_on()).collect();
+    let is_by_time = wanted.by.as_deref() == Some("time");
+    if is_by_time {
+        // Those of one time stay by board.
+        shown_seats
+            .sort_by_cached_key(|seat| least_time(&seat.state()).unwrap_or(Millis(u64::MAX)));
+    }
     let left_out = found.len() - shown_seats.len();
+    let shown_seats_are_few = shown_seats.len() < 2;
     let main = html! {
         @if !sought.is_empty() {
             p { (asked.words().pack.text("page-found", &[
@@ -60,12 +70,18 @@ pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
             p { (asked.text("page-no-games")) }
         } @else {
             div class="wide" { table {
-                caption { (asked.text("page-hall-caption")) }
+                caption { (asked.text(if is_by_time { "page-hall-by-time" } else { "page-hall-caption" })) }
                 thead { tr {
                     @for id in heads(&inside) { th scope="col" { (asked.text(id)) } }
                 } }
-                tbody { @for seat in shown_seats { (row(&inside, seat)) } }
+                tbody { @for seat in &shown_seats { (row(&inside, seat)) } }
             } }
+        }
+        @if sought.is_empty() && !shown_seats_are_few {
+            p {
+                @if is_by_time { a href="/hall" { (asked.text("page-by-board")) } }
+                @else { a href="/hall?by=time" { (asked.text("page-by-time")) } }
+            }
         }
         @if left_out > 0 {
             p { a href="/hall?all=1" {
@@ -142,6 +158,13 @@ pub(super) fn clocks(asked: &Asked, state: &State) -> String {
         false => time,
     });
     shown.collect::<Vec<_>>().join(" / ")
+}
+
+/// What is left on the clock that has less; none where no clock is the program's, or the game is over.
+fn least_time(state: &State) -> Option<Millis> {
+    let (game, now) = state.game().filter(|_| state.is_going_on())?;
+    let left = game.clocks(now)?;
+    Color::ALL.map(|side| left[side]).into_iter().min()
 }
 
 /// Both times, White's first: `1:29:57`. None where no clock is the program's.

@@ -4,9 +4,8 @@
 use time::OffsetDateTime;
 use tokio_postgres::{Client, Error};
 
-use super::codes::drawn;
 use super::link::Link;
-use super::visitor::hashed;
+use crate::code::{drawn, hashed};
 use crate::name::Name;
 use crate::passkeys::Passkey;
 use crate::server::keeper::KeeperError;

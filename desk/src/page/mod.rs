@@ -15,6 +15,7 @@ mod door;
 mod frame;
 mod game_page;
 mod hall_page;
+mod handing;
 mod history;
 mod keyring;
 mod link;
@@ -32,7 +33,7 @@ mod stream;
 mod tongues;
 mod visitor;
 
-pub use codes::code_for;
+pub use codes::{Code, address_for, code_for};
 pub use keyring::copied_passkeys;
 pub use openings::{Opened, PageError, fingerprint, open};
 pub use tongues::Tongues;

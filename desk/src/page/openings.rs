@@ -15,9 +15,11 @@ use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
 
 use super::Tongues;
-use super::places::{Shared, router};
+use super::handing::Handing;
+use super::places::{Shared, full_house, router};
 use super::serving;
 use crate::desk_folder::{self, Desk, DeskFolder, FolderError};
+use crate::fetch::sealed::certificate_hash;
 use crate::hall::{Hall, View, watch};
 use crate::passkeys::{Passkeys, Site};
 use crate::server::{keeper, version};
@@ -97,7 +99,7 @@ pub async fn open(
     {
         return Err(PageError::Version);
     }
-    let (tls, fingerprint) = tls(folder)?;
+    let Shown { tls, certificate } = shown(folder)?;
     let at = SocketAddr::from(([0, 0, 0, 0], port));
     let listener = TcpListener::bind(at).await.map_err(|why| PageError::Port { port, why })?;
     let port = listener.local_addr().map_or(port, |at| at.port());
@@ -110,8 +112,11 @@ pub async fn open(
     let shared = Shared::new(folder, tongues, arbiters, spectators, kept, language, zone);
     let addresses =
         desk.addresses.iter().map(|address| format!("https://{}:{port}/", bracketed(address)));
+    let fingerprint = fingerprint(&certificate);
     tell(&Opened { addresses: addresses.collect(), fingerprint, passkeys });
-    serving::serve(listener, tls, router(shared)).await;
+    let handing = Handing::new(folder, certificate_hash(&certificate));
+    let router = router(shared.clone(), handing);
+    serving::serve(listener, tls, router.clone(), full_house(shared, router)).await;
     Ok(())
 }
 
@@ -124,7 +129,7 @@ fn site(desk: &Desk, name: Option<&str>, port: u16) -> Result<Option<Site>, Page
 }
 
 /// An address as it stands in the line of a browser.
-fn bracketed(address: &str) -> String {
+pub(super) fn bracketed(address: &str) -> String {
     if address.contains(':') { format!("[{address}]") } else { address.to_owned() }
 }
 
@@ -143,7 +148,14 @@ fn looked_at(folder: &DeskFolder, view: View, tongues: &Tongues) -> Result<Arc<H
     Ok(hall)
 }
 
-fn tls(folder: &DeskFolder) -> Result<(TlsAcceptor, String), PageError> {
+/// What whoever connects is shown.
+struct Shown {
+    tls: TlsAcceptor,
+    /// The page's own certificate (DER).
+    certificate: Vec<u8>,
+}
+
+fn shown(folder: &DeskFolder) -> Result<Shown, PageError> {
     let cluster = folder.cluster();
     let read = |name: &str| {
         let file = cluster.join(name);
@@ -154,7 +166,7 @@ fn tls(folder: &DeskFolder) -> Result<(TlsAcceptor, String), PageError> {
     let own: Result<Vec<CertificateDer<'static>>, _> =
         CertificateDer::pem_slice_iter(text.as_bytes()).collect();
     let own = own.map_err(|why| refused(file.clone(), why.to_string()))?;
-    let fingerprint = own.first().map(|own| fingerprint(own)).unwrap_or_default();
+    let certificate = own.first().map(|own| own.to_vec()).unwrap_or_default();
     let (key_file, text) = read("server.key")?;
     let key = PrivateKeyDer::from_pem_slice(text.as_bytes())
         .map_err(|why| refused(key_file, why.to_string()))?;
@@ -175,7 +187,7 @@ fn tls(folder: &DeskFolder) -> Result<(TlsAcceptor, String), PageError> {
         .and_then(|builder| builder.with_client_cert_verifier(verifier).with_single_cert(own, key))
         .map_err(|why| refused(file, why.to_string()))?;
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
-    Ok((TlsAcceptor::from(Arc::new(config)), fingerprint))
+    Ok(Shown { tls: TlsAcceptor::from(Arc::new(config)), certificate })
 }
 
 /// The SHA-256 of a certificate, as browsers show it: `AB:CD:...`.

@@ -10,11 +10,11 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::codes::drawn;
 use super::keyring::{self, Holds};
 use super::places::{Asked, is_same_site};
 use super::sign_in;
 use super::visitor::{COOKIE_NAME, kept};
+use crate::code::drawn;
 use crate::passkeys::{HELD, Passkeys, Refused};
 use crate::server::keeper::KeeperError;
 

@@ -7,17 +7,19 @@ use std::time::Duration;
 use annabella_core::journal::GameId;
 use annabella_core::table::Words;
 use annabella_core::voices::Language;
-use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request, State};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
     REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
+use hyper::service::Service;
+use hyper_util::service::TowerToHyperService;
 use maud::html;
 use ring::hmac;
 use serde::Deserialize;
@@ -29,13 +31,14 @@ use super::frame::{Frame, Here, date, time_of_day};
 use super::link::{Link, Scribe};
 use super::visitor::{Peer, Visitor, kept};
 use super::{
-    Tongues, booked, codes, game_page, hall_page, history, needs, passkey_sign_in, passkeys_page,
-    plain, rounds, scores, sign_in, stream, tongues,
+    Tongues, booked, codes, game_page, hall_page, handing, history, needs, passkey_sign_in,
+    passkeys_page, plain, rounds, scores, sign_in, stream, tongues,
 };
 use crate::book::{Entry, Kind};
 use crate::desk_folder::DeskFolder;
 use crate::hall::{Hall, Seat, View};
 use crate::passkeys::Passkeys;
+use crate::server::disk;
 use crate::server::keeper::KeeperError;
 
 /// What a browser may do with an answer: show it in the desk's own style, run the desk's own script file, ask the desk.
@@ -69,6 +72,7 @@ struct Everything {
     /// Places for spectators who listen to what changes.
     listening: Arc<Semaphore>,
     passkeys: Option<Passkeys>,
+    folder: DeskFolder,
     secret: hmac::Key,
     language: Language,
     zone: UtcOffset,
@@ -95,6 +99,7 @@ impl Shared {
             scribe: Arc::new(Scribe::new(folder)),
             listening: Arc::new(Semaphore::new(LISTENING_MAX)),
             passkeys,
+            folder: folder.clone(),
             secret: hmac::Key::new(hmac::HMAC_SHA256, &secret),
             language,
             zone,
@@ -103,6 +108,11 @@ impl Shared {
 
     pub(super) fn door(&self) -> &Door {
         &self.0.door
+    }
+
+    /// How many MB are left on the desk's disk, where they are few.
+    pub(super) fn little_disk(&self) -> Option<u64> {
+        disk::little_left(&self.0.folder)
     }
 
     /// Its passkeys, where the desk has a name.
@@ -341,7 +351,7 @@ pub(super) fn is_same_site(headers: &HeaderMap) -> bool {
 }
 
 /// Everything that may be asked for.
-pub(super) fn router(shared: Shared) -> Router {
+pub(super) fn router(shared: Shared, handing: Arc<handing::Handing>) -> Router {
     Router::new()
         .route("/", get(needs::page))
         .route("/hall", get(hall_page::page))
@@ -355,6 +365,9 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/changes", get(stream::changes))
         .route("/round.pgn", get(rounds::pgn))
         .route("/games.json", get(rounds::json))
+        .route("/fetch", post(handing::hand).layer(Extension(handing)))
+        .route("/open/{token}/round.pgn", get(rounds::open_pgn))
+        .route("/open/{token}/games.json", get(rounds::open_json))
         .route("/sign-in", get(sign_in::page).post(sign_in::with_code))
         .route("/sign-in/passkey/begin", post(passkey_sign_in::begin))
         .route("/sign-in/passkey", post(passkey_sign_in::with_passkey))
@@ -370,6 +383,37 @@ pub(super) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(POSTED_MAX))
         .layer(from_fn(guarded))
         .with_state(shared)
+}
+
+/// What whoever comes is told when the house is full.
+const FULL: &str =
+    "The desk has as many visitors as it serves at once. Please try again in a minute.\n";
+
+/// What is answered when the house is full: that it is. Arbiters are served as ever, and so is whoever signs in, for who it is
+/// shows behind that.
+pub(super) fn full_house(shared: Shared, router: Router) -> Router {
+    Router::new()
+        .fallback(async || (StatusCode::SERVICE_UNAVAILABLE, FULL))
+        .layer(from_fn_with_state((shared, router), arbiters_first))
+}
+
+async fn arbiters_first(
+    State((shared, router)): State<(Shared, Router)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let asked = Asked::of(&parts, &shared);
+    let request = Request::from_parts(parts, body);
+    let is_let_in = asked.path.starts_with("/sign-in") || {
+        let who = shared.door().who(&asked.peer, &asked.headers).await;
+        who.is_ok_and(|who| who.is_some_and(|who| who.is_arbiter()))
+    };
+    if !is_let_in {
+        return next.run(request).await;
+    }
+    let Ok(answer) = Service::call(&TowerToHyperService::new(router), request).await;
+    answer
 }
 
 /// Puts around every answer what a browser may do with it.

@@ -1,7 +1,7 @@
 //! The games of a round for other programs, at the page's address: for everybody who is let in, and for everybody as late as
 //! for spectators.
 
-use axum::extract::Query;
+use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -9,8 +9,9 @@ use serde::Deserialize;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use super::places::Inside;
+use super::places::{Asked, Inside};
 use crate::broadcast::{Round, games_json, round_pgn};
+use crate::server::people::Part;
 
 /// Which games.
 #[derive(Deserialize)]
@@ -38,6 +39,42 @@ pub(super) async fn pgn(inside: Inside, Query(wanted): Query<Wanted>) -> Respons
     answer(&inside, &wanted, "application/x-chess-pgn; charset=utf-8", |round| {
         round_pgn(&hall.told().event, round, &hall.seats())
     })
+}
+
+/// `/open/TOKEN/round.pgn`
+pub(super) async fn open_pgn(
+    asked: Asked,
+    Path(token): Path<String>,
+    wanted: Query<Wanted>,
+) -> Response {
+    match let_in(asked, &token).await {
+        Ok(inside) => pgn(inside, wanted).await,
+        Err(answer) => answer,
+    }
+}
+
+/// `/open/TOKEN/games.json`
+pub(super) async fn open_json(
+    asked: Asked,
+    Path(token): Path<String>,
+    wanted: Query<Wanted>,
+) -> Response {
+    match let_in(asked, &token).await {
+        Ok(inside) => json(inside, wanted).await,
+        Err(answer) => answer,
+    }
+}
+
+/// Whoever knows the address of a spectator.
+async fn let_in(asked: Asked, token: &str) -> Result<Inside, Response> {
+    match asked.shared.door().by_session(token).await {
+        Ok(Some(visitor)) if visitor.part == Part::Spectator => Ok(Inside { asked, visitor }),
+        Ok(_) => {
+            let why = asked.text("page-nothing-here");
+            Err(asked.refused(StatusCode::NOT_FOUND, None, &why))
+        }
+        Err(why) => Err(asked.silent(None, &why)),
+    }
 }
 
 /// `/games.json`

@@ -72,6 +72,12 @@
     if (isOther && about === "waits") tell(news.dataset.one.replace("#", String(count)));
   });
   stream.addEventListener("game", (event) => {
-    if (event.data === about) tell(news.dataset.game);
+    if (event.data.split(" ")[0] === about) tell(news.dataset.game);
+  });
+  // Comes with each connection. One that broke and is there again has missed what changed meanwhile.
+  let isConnectedAgain = false;
+  stream.addEventListener("all", () => {
+    if (isConnectedAgain && about !== "waits" && about !== "hall") tell(news.dataset.game);
+    isConnectedAgain = true;
   });
 })();

@@ -6,7 +6,6 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -28,13 +27,10 @@ const MOST: usize = 2000;
 /// everybody else out.
 const MOST_OF_ADDRESS: usize = 500;
 
-/// How many are told at once that the house is full, and for how long at most each.
-const TOLD: usize = 50;
-const TELLING_MAX: Duration = Duration::from_secs(2);
-
-/// What they are told.
-const FULL: &str =
-    "The desk has as many visitors as it serves at once. Please try again in a minute.\n";
+/// How many come in at once when it is full, to be told so; among them are arbiters, who are served as ever. And how many of
+/// them from one address.
+const BEYOND: usize = 200;
+const BEYOND_OF_ADDRESS: usize = 20;
 
 /// How long a browser may take to greet, and to say what it wants.
 const GREETING_MAX: Duration = Duration::from_secs(10);
@@ -49,6 +45,7 @@ const BETWEEN_FAULTS: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 struct Places {
     all: Arc<Semaphore>,
+    of_address_max: usize,
     by_address: Mutex<BTreeMap<IpAddr, usize>>,
 }
 
@@ -60,6 +57,11 @@ struct Place {
 }
 
 impl Places {
+    fn new(all: usize, of_address_max: usize) -> Arc<Places> {
+        let (all, by_address) = (Arc::new(Semaphore::new(all)), Mutex::default());
+        Arc::new(Places { all, of_address_max, by_address })
+    }
+
     fn of_address(&self) -> MutexGuard<'_, BTreeMap<IpAddr, usize>> {
         self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -67,7 +69,7 @@ impl Places {
     /// A place for somebody from there; none where the house, or their part of it, is full.
     fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let mut taken = self.of_address();
-        if taken.get(&address).is_some_and(|count| *count >= MOST_OF_ADDRESS) {
+        if taken.get(&address).is_some_and(|count| *count >= self.of_address_max) {
             return None;
         }
         let one = self.all.clone().try_acquire_owned().ok()?;
@@ -88,33 +90,26 @@ impl Drop for Place {
     }
 }
 
-/// Serves for ever.
-pub(super) async fn serve(listener: TcpListener, tls: TlsAcceptor, router: Router) {
-    let all = Arc::new(Semaphore::new(MOST));
-    let places = Arc::new(Places { all, by_address: Mutex::default() });
-    let telling = Arc::new(Semaphore::new(TOLD));
-    let full = Router::new().fallback(async || (StatusCode::SERVICE_UNAVAILABLE, FULL));
+/// Serves for ever. `full` answers whoever comes when the house is full.
+pub(super) async fn serve(listener: TcpListener, tls: TlsAcceptor, router: Router, full: Router) {
+    let places = Places::new(MOST, MOST_OF_ADDRESS);
+    let beyond = Places::new(BEYOND, BEYOND_OF_ADDRESS);
     allow_connections();
     loop {
         let Ok((stream, from)) = listener.accept().await else {
             tokio::time::sleep(BETWEEN_FAULTS).await;
             continue;
         };
+        // Whoever comes when the house is full asks once, and is sent away and not kept waiting.
+        let place = places.take(from.ip()).map(|place| (place, Stays::Long));
+        let place = place.or_else(|| Some((beyond.take(from.ip())?, Stays::Once)));
+        let Some((place, stays)) = place else { continue };
+        let router = if stays == Stays::Long { router.clone() } else { full.clone() };
         let tls = tls.clone();
-        if let Some(place) = places.take(from.ip()) {
-            let router = router.clone();
-            tokio::spawn(async move {
-                answer(stream, tls, router).await;
-                drop(place);
-            });
-        } else if let Ok(telling) = telling.clone().try_acquire_owned() {
-            // Whoever comes when the house is full is told so and sent away, and not kept waiting.
-            let full = full.clone();
-            tokio::spawn(async move {
-                let _ = timeout(TELLING_MAX, answer(stream, tls, full)).await;
-                drop(telling);
-            });
-        }
+        tokio::spawn(async move {
+            answer(stream, tls, router, stays).await;
+            drop(place);
+        });
     }
 }
 
@@ -125,7 +120,14 @@ fn allow_connections() {
         .and_then(|(_, hard)| setrlimit(Resource::RLIMIT_NOFILE, hard, hard));
 }
 
-async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router) {
+/// For how many questions somebody stays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stays {
+    Long,
+    Once,
+}
+
+async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router, stays: Stays) {
     // Strangers, and browsers that refuse the event's certificate: their own message says it.
     let Ok(Ok(stream)) = timeout(GREETING_MAX, tls.accept(stream)).await else { return };
     let shown = stream.get_ref().1.peer_certificates().and_then(|chain| chain.first());
@@ -134,6 +136,7 @@ async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router) {
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(GREETING_MAX)
+        .keep_alive(stays == Stays::Long)
         .max_buf_size(ASKED_MAX)
         .serve_connection(TokioIo::new(stream), service);
     // A browser that goes away in the middle is no fault.
@@ -155,8 +158,7 @@ mod tests {
 
     #[test]
     fn one_address_cannot_take_every_place() {
-        let all = Arc::new(Semaphore::new(MOST));
-        let places = Arc::new(Places { all, by_address: Mutex::default() });
+        let places = Places::new(MOST, MOST_OF_ADDRESS);
         let address = |number: u8| IpAddr::from([192, 0, 2, number]);
         let mut taken: Vec<Place> =
             std::iter::from_fn(|| places.take(address(1))).take(MOST).collect();

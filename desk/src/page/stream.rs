@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! event: waits       something else waits; the data is how many
-//! event: game        the data is the game
+//! event: game        the data is the game, and how many of its rows are here
 //! event: all         anything may have changed
 //! ```
 
@@ -27,8 +27,10 @@ use super::places::{Inside, Shared};
 use super::visitor::Peer;
 use crate::hall::{Change, Hall};
 
-/// How long changes are gathered: what comes faster is one message.
-const GATHERED: Duration = Duration::from_secs(1);
+/// How long changes are gathered for an arbiter, and for a spectator, of whom there may be a thousand: what comes faster is one
+/// message.
+const GATHERED: Duration = Duration::from_millis(100);
+const GATHERED_FOR_MANY: Duration = Duration::from_secs(1);
 
 /// How often it is looked whether whoever listens is still let in, and a line is sent that says nothing.
 const STILL: Duration = Duration::from_secs(5);
@@ -95,7 +97,8 @@ async fn next(mut listening: Listening) -> Option<(Result<String, Infallible>, L
         Ok(Err(RecvError::Lagged(_))) => found.is_all = true,
         Ok(Ok(change)) => found.add(change),
     }
-    tokio::time::sleep(GATHERED).await;
+    let gathered = if listening.is_arbiter { GATHERED } else { GATHERED_FOR_MANY };
+    tokio::time::sleep(gathered).await;
     loop {
         match listening.changes.try_recv() {
             Ok(change) => found.add(change),
@@ -134,7 +137,8 @@ impl Gathered {
             told.push_str(&format!("event: waits\ndata: {}\n\n", hall.waits().len()));
         }
         for game in &self.games {
-            told.push_str(&format!("event: game\ndata: {game}\n\n"));
+            let count = hall.seat(*game).map_or(0, |seat| seat.state().standing.next());
+            told.push_str(&format!("event: game\ndata: {game} {count}\n\n"));
         }
         if told.is_empty() { ": \n\n".to_owned() } else { told }
     }

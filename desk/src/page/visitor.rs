@@ -2,7 +2,6 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
-use ring::digest::{SHA256, digest};
 
 use crate::name::Name;
 use crate::server::people::Part;
@@ -55,9 +54,4 @@ pub(super) fn kept<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         let (key, value) = pair.trim().split_once('=')?;
         (key == name).then_some(value)
     })
-}
-
-/// What the desk keeps of something that only the other side may know.
-pub(super) fn hashed(secret: &str) -> Vec<u8> {
-    digest(&SHA256, secret.as_bytes()).as_ref().to_vec()
 }

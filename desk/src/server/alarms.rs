@@ -88,6 +88,32 @@ pub async fn missed(client: &Client) -> Result<Vec<Missed>, Error> {
     Ok(rows.iter().map(missed).collect())
 }
 
+/// How long a question may keep the server busy before it is told, in seconds.
+const BUSY_AFTER: f64 = 10.0;
+
+/// Somebody who keeps the server busy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Busy {
+    /// Under which name.
+    pub who: String,
+    /// For how long, in seconds.
+    pub seconds: i64,
+}
+
+/// Who has kept the server at one question for long, with the keeper's rights. Whoever waits for the second machine asks
+/// nothing.
+///
+/// # Errors
+/// When the server refuses.
+pub async fn busy(client: &Client) -> Result<Vec<Busy>, Error> {
+    let asked = "SELECT usename::text, extract(epoch FROM clock_timestamp() - query_start)::int8 FROM pg_stat_activity \
+                 WHERE state = 'active' AND backend_type = 'client backend' AND usename <> 'keeper' \
+                 AND wait_event IS DISTINCT FROM 'SyncRep' \
+                 AND query_start < clock_timestamp() - make_interval(secs => $1) ORDER BY query_start";
+    let rows = client.query(asked, &[&BUSY_AFTER]).await?;
+    Ok(rows.iter().map(|row| Busy { who: row.get(0), seconds: row.get(1) }).collect())
+}
+
 /// The second machine is away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SecondAway {

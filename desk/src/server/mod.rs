@@ -5,6 +5,7 @@ pub mod backup;
 pub mod cluster;
 pub mod configuration;
 pub mod dangers;
+pub mod disk;
 pub mod keeper;
 mod lock_files;
 pub mod making;
@@ -13,5 +14,7 @@ pub mod postgres;
 mod running_dangers;
 pub mod version;
 
-pub use alarms::{Alarm, MISSED_AFTER, Missed, SecondAway, alarms, missed, second_machine, settle};
+pub use alarms::{
+    Alarm, Busy, MISSED_AFTER, Missed, SecondAway, alarms, busy, missed, second_machine, settle,
+};
 pub use running_dangers::running;

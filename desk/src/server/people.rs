@@ -63,6 +63,11 @@ pub enum PeopleError {
         /// The part.
         part: String,
     },
+    /// Others see it later, and whoever knows an address must not see more.
+    #[error(
+        "{0} is no spectator: at an address without signing in there is what a spectator gets, and nothing else"
+    )]
+    NoSpectator(Name),
     /// The keeper is not let in.
     #[error(transparent)]
     Keeper(#[from] KeeperError),

@@ -121,9 +121,9 @@ pub(super) fn people_error(error: people::PeopleError) -> StandbyError {
         people::PeopleError::Authority(error) => error.into(),
         people::PeopleError::Folder(error) => error.into(),
         people::PeopleError::Cluster(error) => error.into(),
-        // Neither is asked here.
-        people::PeopleError::Unknown(name) | people::PeopleError::OtherPart { name, .. } => {
-            StandbyError::NotHanded(name.to_string())
-        }
+        // None of them is asked here.
+        people::PeopleError::Unknown(name)
+        | people::PeopleError::NoSpectator(name)
+        | people::PeopleError::OtherPart { name, .. } => StandbyError::NotHanded(name.to_string()),
     }
 }

@@ -11,9 +11,11 @@ use annabella_core::table::Words;
 use annabella_core::voices::{Language, Pack};
 use annabella_desk::broadcast::{Round, round_pgn};
 use annabella_desk::hall::{Hall as Games, View, look};
+use hyper::StatusCode;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
-use crate::hall::{Hall, refused, told};
+use crate::browser::Page;
+use crate::hall::{Hall, refused, told, within};
 use crate::played::{Played, bring};
 
 /// Moves that can be played for ever, White's and Black's knights.
@@ -156,9 +158,33 @@ async fn a_round_is_written_whole_with_clocks_results_and_as_the_schema_says() {
     let mut more = json.clone();
     more["games"][0]["engine"] = serde_json::json!("x");
     assert!(!validator.is_valid(&more));
+    // At the page the same, for a program that cannot sign in: at an address that nobody guesses, until it is withdrawn.
+    let page = Page::opened(&hall);
+    let said = told(&hall.order(["address", "desk", "david", "--port", &page.port.to_string()]));
+    let (_, address) = said.trim().split_once(&format!(":{}", page.port)).expect("an address");
+    let stranger = page.browser();
+    let at = format!("{address}?round=3");
+    within(async { while stranger.get(&at).await.text != pgn {} }).await;
+    let open = address.strip_suffix("round.pgn").expect("an address").to_owned();
+    let json_there = stranger.get(&format!("{open}games.json?round=3")).await.text;
+    assert!(validator.is_valid(&serde_json::from_str(&json_there).expect("JSON")));
+    assert_eq!(stranger.get(&format!("{address}?since=now")).await.status, StatusCode::BAD_REQUEST);
+    for other in ["/open/x/round.pgn", &format!("{open}hall"), "/round.pgn", "/"] {
+        let answer = stranger.get(other).await;
+        assert!(answer.status != StatusCode::OK && !answer.text.contains("Cesar"), "{other}");
+    }
+    // Only what others see later is for whoever knows an address.
+    for name in ["anna", "table-001"] {
+        assert!(
+            refused(&hall.order(["address", "desk", name])).contains("is no spectator"),
+            "{name}"
+        );
+    }
     // Only what came to the desk in the time of the round.
     told(&order("david", &["--since", "2999-01-01T00:00:00Z"]));
     assert_eq!(read("round.pgn"), "");
     told(&order("david", &["--until", "2999-01-01T00:00:00Z"]));
     assert_eq!(read("round.pgn"), pgn);
+    told(&hall.order(["revoke", "desk", "david"]));
+    assert_eq!(stranger.get(&at).await.status, StatusCode::NOT_FOUND);
 }

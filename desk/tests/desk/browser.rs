@@ -24,7 +24,7 @@ use crate::hall::Hall;
 
 /// The page of a hall, open until it is dropped.
 pub(crate) struct Page {
-    child: Child,
+    pub(crate) child: Child,
     pub(crate) port: u16,
     authority: String,
 }
@@ -108,8 +108,8 @@ impl Drop for Page {
 
 /// A browser.
 pub(crate) struct Browser {
-    tls: TlsConnector,
-    port: u16,
+    pub(crate) tls: TlsConnector,
+    pub(crate) port: u16,
     /// Under which name or address it asks.
     pub(crate) host: String,
     pub(crate) cookie: Option<String>,

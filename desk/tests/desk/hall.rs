@@ -24,8 +24,29 @@ pub(crate) const SCHEMA: &str = include_str!("../../src/server/schema.sql");
 /// How long anything may take before a test gives up: no test passes or fails by less.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
+/// A disk in memory, as long as this lives.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mounted(at: &Path, megabytes: u32) -> Option<SmallDisk> {
+        let size = format!("size={megabytes}m,mode=700");
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(at).stderr(Stdio::null());
+        let is_mounted = is_root() && mount.status().is_ok_and(|status| status.success());
+        is_mounted.then(|| SmallDisk(at.to_owned()))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
+    }
+}
+
 /// A folder, the desk in it, and how both are reached.
 pub(crate) struct Hall {
+    /// Where the folder lies, if it has a disk of its own: gone before the folder.
+    _disk: Option<SmallDisk>,
     pub(crate) home: tempfile::TempDir,
     program: PathBuf,
     pub(crate) port: u16,
@@ -34,7 +55,14 @@ pub(crate) struct Hall {
 impl Hall {
     /// A folder for a desk that is not made yet.
     pub(crate) fn empty() -> Hall {
-        let home = tempfile::Builder::new().prefix("hall").tempdir_in("/tmp").expect("a folder");
+        Hall::empty_in(Hall::folder(), None)
+    }
+
+    fn folder() -> tempfile::TempDir {
+        tempfile::Builder::new().prefix("hall").tempdir_in("/tmp").expect("a folder")
+    }
+
+    fn empty_in(home: tempfile::TempDir, disk: Option<SmallDisk>) -> Hall {
         let mut program = PathBuf::from(env!("CARGO_BIN_EXE_annabella-desk"));
         if is_root() {
             std::os::unix::fs::chown(home.path(), Some(nobody().0), Some(nobody().1))
@@ -48,7 +76,7 @@ impl Hall {
             }
         }
         let port = free_port();
-        Hall { home, program, port }
+        Hall { _disk: disk, home, program, port }
     }
 
     /// A desk that is made, with so many tables.
@@ -59,14 +87,18 @@ impl Hall {
     /// The same, which is reached under these names as well.
     fn made_at(tables: u16, names: &[&str]) -> Hall {
         let hall = Hall::empty();
-        let (tables, port) = (tables.to_string(), hall.port.to_string());
+        hall.make(tables, names);
+        hall
+    }
+
+    fn make(&self, tables: u16, names: &[&str]) {
+        let (tables, port) = (tables.to_string(), self.port.to_string());
         let setup = ["setup", "desk", "--event", "Open", "--address", "127.0.0.1", "--delay", "60"];
         let names = names.iter().flat_map(|name| ["--address", name]);
         let more = ["--tables", &tables, "--port", &port, "--postgres", "postgres"];
         let more = more.into_iter().chain(names);
-        hall.hasty_postgres();
-        told(&hall.order(setup.into_iter().chain(more)));
-        hall
+        self.hasty_postgres();
+        told(&self.order(setup.into_iter().chain(more)));
     }
 
     /// PostgreSQL's programs, but that a new cluster is not waited for until the disk has it: nobody cuts the power while
@@ -98,6 +130,16 @@ impl Hall {
         let hall = Hall::made(tables);
         told(&hall.order(["start", "desk"]));
         hall
+    }
+
+    /// A desk that runs, on a disk of its own with so many MB. None where the system gives none.
+    pub(crate) fn running_on_small_disk(tables: u16, megabytes: u32) -> Option<Hall> {
+        let home = Hall::folder();
+        let disk = SmallDisk::mounted(home.path(), megabytes)?;
+        let hall = Hall::empty_in(home, Some(disk));
+        hall.make(tables, &[]);
+        told(&hall.order(["start", "desk"]));
+        Some(hall)
     }
 
     /// A desk that runs, and has names.

@@ -17,6 +17,7 @@ mod chromium;
 mod demo;
 mod doors;
 mod faults;
+mod fetching;
 mod hall;
 mod making;
 mod pages;

@@ -5,11 +5,57 @@
 use std::fs;
 
 use hyper::StatusCode;
+use serde_json::json;
 
 use crate::axe::{browser, examined, seen_by};
 use crate::browser::Page;
+use crate::chromium::Chromium;
 use crate::hall::{Hall, told, within};
 use crate::pages::waiting;
+
+/// Presses a key as a person does.
+fn presses(chromium: &mut Chromium, key: &str, code: u32, text: &str) {
+    for kind in ["keyDown", "keyUp"] {
+        let text = if kind == "keyDown" { text } else { "" };
+        let event = json!({
+            "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text,
+        });
+        chromium.told("Input.dispatchKeyEvent", event);
+    }
+}
+
+#[tokio::test]
+async fn what_waits_first_is_opened_with_three_keys_from_any_page() {
+    let hall = Hall::running(2);
+    told(&hall.order(["admit", "desk", "anna", "--part", "arbiter"]));
+    let (_, game) = waiting(&hall).await;
+    let page = Page::opened(&hall);
+    let anna = page.browser_with(&hall.handed("anna"));
+    within(async { while !anna.get("/").await.text.contains(&game) {} }).await;
+    let at = |path: &str| format!("https://127.0.0.1:{}{path}", page.port);
+    let mut chromium = Chromium::started();
+    chromium.opens(&at("/sign-in"));
+    let code = told(&hall.order(["code", "desk", "anna"]));
+    let code = code.trim().rsplit(' ').next().expect("a code").to_owned();
+    chromium.comes_to(&format!(
+        "document.getElementById('code').value = {code:?}; document.querySelector('form button').click(); true"
+    ));
+    chromium.until("location.pathname === '/'");
+    for path in ["/", "/hall", "/book", "/nowhere"] {
+        chromium.opens(&at(path));
+        chromium.until(&format!("location.pathname === {path:?}"));
+        presses(&mut chromium, "Tab", 9, "");
+        presses(&mut chromium, "Tab", 9, "");
+        presses(&mut chromium, "Enter", 13, "\r");
+        chromium.until(&format!("location.pathname === '/game/{game}'"));
+    }
+    // By the least time on a clock, where that is wanted, and by board again.
+    chromium.opens(&at("/hall?by=time"));
+    assert_eq!(
+        chromium.comes_to("document.querySelector('caption').innerText"),
+        json!("Games, by the least time on a clock")
+    );
+}
 
 /// The page with its style in it, and without its script, as a file of its own.
 fn alone(page: &str, style: &str) -> String {

@@ -10,6 +10,7 @@ use annabella_record::io::journal_file::JournalFile;
 
 use crate::carrying::begin;
 use crate::hall::{Hall, refused, told};
+use crate::played::Played;
 
 fn happens(table: &mut JournalFile, at: u64, event: &Event) {
     table.append(Millis(at), 1_795_255_200_000 + at as i64, event, &[]).expect("an event");
@@ -77,7 +78,17 @@ async fn what_waits_is_said_with_who_and_since_when_until_it_is_ruled() {
     let asked: Vec<&str> = said.lines().filter(of_white).collect();
     assert_eq!(asked.len(), 2, "{said}");
     assert!(asked[0].contains("arbiter") && asked[1].contains("claim"), "{said}");
-    // A table that is missed waits, too. Time is moved, not waited for.
+    // So does one whose clock runs and that gives no sign, though its courier does. Time is moved, not waited for.
+    let other = hall.home.path().join("other");
+    Played::begin(&other, ["Anna", "Bella"]).put_away();
+    bring(&hall, &other);
+    hall.keeper(
+        "UPDATE desk.heads SET lived = lived - interval '1 minute', seen = clock_timestamp()",
+    )
+    .await;
+    let said = waits("en");
+    assert!(said.contains("mute: a clock runs in game "), "{said}");
+    // And one that is missed.
     hall.keeper("UPDATE desk.heads SET seen = seen - interval '1 minute'").await;
     assert!(waits("en").contains("missed: no courier is there with game "));
     // It is for arbiters.

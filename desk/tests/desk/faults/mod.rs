@@ -1,11 +1,14 @@
 //! What goes wrong in a hall, again and again and at any moment: servers, connections, couriers and machines that are gone
-//! from one moment to the next, answers that are lost, hours without a desk, power cuts, people who may not be there. After all of it
+//! from one moment to the next, answers that are lost, hours without a desk, power cuts, a full disk, crowds, people who may not
+//! be there. After all of it
 //! each acknowledged row is at the desk, each row once, and every chain whole.
 //!
 //! A few of each are part of the tests; `make desk-faults` has as many as `ANNABELLA_DESK_KILLS`,
-//! `ANNABELLA_DESK_FAILOVERS`, `ANNABELLA_DESK_CUTS`, `ANNABELLA_DESK_POWER` and `ANNABELLA_DESK_HOURS` say, and prints a table.
+//! `ANNABELLA_DESK_FAILOVERS`, `ANNABELLA_DESK_CUTS`, `ANNABELLA_DESK_POWER`, `ANNABELLA_DESK_HOURS` and `ANNABELLA_DESK_VIEWERS` say, and prints a table.
 
 mod away;
+mod crowd;
+mod full_disk;
 mod kills;
 mod outcome;
 mod players;

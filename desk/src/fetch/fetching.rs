@@ -1,0 +1,151 @@
+//! At the table's computer: asks the desk's page for what would be on the stick, and writes it, whole or not at all.
+
+use std::path::{Path, PathBuf};
+
+use axum::body::{Body, to_bytes};
+use hyper::header::{CONTENT_TYPE, HOST};
+use hyper::{Method, Request, StatusCode};
+
+use super::sealed::{Asking, BYTES, Handed, Secret};
+use super::witness::Witness;
+use crate::code;
+use crate::courier::identity::{Identity, IdentityError};
+use crate::desk_folder::{self, FolderError};
+use crate::https::{self, HttpsError};
+use crate::name::Name;
+
+/// How many bytes an answer may have: a folder has a tenth of it.
+const ANSWER_MAX: usize = 64 << 10;
+
+/// Why nothing was fetched.
+#[derive(Debug, thiserror::Error)]
+pub enum FetchError {
+    /// There is something already.
+    #[error("{} is there already: name a folder that is not there yet", .0.display())]
+    Exists(PathBuf),
+    /// The way to the page.
+    #[error(transparent)]
+    Way(#[from] HttpsError),
+    /// The page does not take the code.
+    #[error(
+        "the desk does not take this code for {0}: it was typed or used before, is older than an hour, or is another \
+         name's; annabella-desk code prints another one"
+    )]
+    Code(Name),
+    /// Somebody else fetches at this moment.
+    #[error("the desk is busy with others who fetch: try again in a moment; the code still holds")]
+    Busy,
+    /// The page cannot do it.
+    #[error(
+        "the desk could not hand it over ({0}): look there at what the page says; the code may be used up"
+    )]
+    Desk(StatusCode),
+    /// Whoever answers does not know the code.
+    #[error(
+        "what answered at {0} does not know the code, so it is not the desk, or the way to it is spoiled: nothing was \
+         written. Take a stick, or another network"
+    )]
+    Stranger(String),
+    /// The library.
+    #[error("no connection can be made: {0}")]
+    Library(#[from] rustls::Error),
+    /// The files.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+    /// What came is of no use.
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
+}
+
+/// Fetches what is handed to this name from the page of a desk, and writes it to a folder that is not there yet.
+///
+/// # Errors
+/// When the page does not answer or does not take the code, or is not the desk's; then there is no folder.
+pub async fn fetch(
+    name: &Name,
+    (host, port): (&str, u16),
+    typed: &str,
+    to: &Path,
+) -> Result<(), FetchError> {
+    if std::fs::symlink_metadata(to).is_ok() {
+        return Err(FetchError::Exists(to.to_owned()));
+    }
+    let (witness, config) = Witness::new()?;
+    let mut page = https::connect(host, port, config).await?;
+    let stranger = || FetchError::Stranger(format!("{host}, port {port},"));
+    let asking = Asking::of(rand::random(), &witness.seen().ok_or_else(stranger)?);
+    let (of, kept) = (name.clone(), code::hashed(&code::typed(typed)));
+    let secret = tokio::task::spawn_blocking(move || Secret::of(&of, &kept)).await;
+    let secret = secret.map_err(|_| stranger())?;
+    let (once, proof) = (hexadecimal(&asking.once), hexadecimal(&secret.proof(&asking)));
+    let request = Request::builder()
+        .method(Method::POST)
+        .uri("/fetch")
+        .header(HOST, format!("{host}:{port}"))
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from(format!("name={name}&once={once}&proof={proof}")))
+        .map_err(|_| stranger())?;
+    let cut_off = |why: String| HttpsError::Unanswered { host: host.to_owned(), port, why };
+    let answer = page.send_request(request).await.map_err(|why| cut_off(why.to_string()))?;
+    match answer.status() {
+        StatusCode::OK => {}
+        StatusCode::FORBIDDEN => return Err(FetchError::Code(name.clone())),
+        StatusCode::SERVICE_UNAVAILABLE => return Err(FetchError::Busy),
+        StatusCode::INTERNAL_SERVER_ERROR => return Err(FetchError::Desk(answer.status())),
+        _ => return Err(stranger()),
+    }
+    let bytes = to_bytes(Body::new(answer.into_body()), ANSWER_MAX).await;
+    let bytes = bytes.map_err(|why| cut_off(why.to_string()))?;
+    let handed = secret.open(&asking, bytes.to_vec()).ok_or_else(stranger)?;
+    if handed.way.name != name.as_str() {
+        return Err(stranger());
+    }
+    write(&handed, to)
+}
+
+/// Writes a folder as the desk hands it over, which is there as a whole or not at all.
+fn write(handed: &Handed, to: &Path) -> Result<(), FetchError> {
+    let beside = to.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let beside = beside.unwrap_or_else(|| Path::new("."));
+    let system = |why| FolderError::File { path: to.to_owned(), why };
+    let begun = tempfile::Builder::new().prefix(".fetch").tempdir_in(beside).map_err(system)?;
+    let Handed { authority, certificate, key, way } = handed;
+    desk_folder::write_private(&begun.path().join(desk_folder::AUTHORITY), authority)?;
+    desk_folder::write_private(&begun.path().join(desk_folder::CERTIFICATE), certificate)?;
+    desk_folder::write_private(&begun.path().join(desk_folder::KEY), key)?;
+    desk_folder::write_toml(&begun.path().join(desk_folder::WAY), way)?;
+    // It is what a courier can use, or there is none.
+    Identity::read(begun.path())?;
+    std::fs::rename(begun.path(), to).map_err(system)?;
+    let _ = begun.keep();
+    Ok(())
+}
+
+/// Bytes as they are posted.
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What was posted, as bytes. None where it is not as many.
+pub(crate) fn bytes(text: &str) -> Option<[u8; BYTES]> {
+    let mut bytes = [0; BYTES];
+    let is_whole = text.len() == 2 * BYTES && text.bytes().all(|sign| sign.is_ascii_hexdigit());
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    is_whole.then_some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_come_back_as_they_were_posted() {
+        let any: [u8; BYTES] = std::array::from_fn(|at| (at * 37) as u8);
+        assert_eq!(bytes(&hexadecimal(&any)), Some(any));
+        for bad in ["", "00", &"0".repeat(65), &"+0".repeat(BYTES), &"é".repeat(BYTES)] {
+            assert_eq!(bytes(bad), None, "{bad}");
+        }
+    }
+}

@@ -25,7 +25,7 @@
 #   make long-record  how long a record of 300,000 events takes to be resumed, exported and verified
 #   make bench-desk  how much an arbiter's desk bears: simulated tables on a private server (MEASURED.md)
 #   make desk-demo  a hall for trying: an arbiter's desk, its page, and 30 simulated tables that play with faults, until Ctrl-C
-#   make desk-faults  kills, failovers, broken wires and hours away at an arbiter's desk, as many as are asked for
+#   make desk-faults  kills, failovers, broken wires, hours away, a full disk and ten thousand viewers at an arbiter's desk
 #   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page and the screen under Orca; tools/hear
 #                 and tools/hear-page say how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
@@ -168,8 +168,9 @@ desk-faults:
 	@tools/setup --tests
 	@ANNABELLA_DESK_KILLS=$${ANNABELLA_DESK_KILLS:-500} ANNABELLA_DESK_FAILOVERS=$${ANNABELLA_DESK_FAILOVERS:-50} \
 		ANNABELLA_DESK_CUTS=$${ANNABELLA_DESK_CUTS:-150} ANNABELLA_DESK_HOURS=$${ANNABELLA_DESK_HOURS:-8} \
-		ANNABELLA_DESK_POWER=$${ANNABELLA_DESK_POWER:-200} \
-		cargo test --quiet -p annabella-desk --test desk faults:: -- --nocapture --test-threads 1
+		ANNABELLA_DESK_POWER=$${ANNABELLA_DESK_POWER:-200} ANNABELLA_DESK_VIEWERS=$${ANNABELLA_DESK_VIEWERS:-10000} \
+		ANNABELLA_DESK_BROADCASTS=$${ANNABELLA_DESK_BROADCASTS:-1000} \
+		cargo test --quiet -p annabella-desk --test desk -- --nocapture --test-threads 1 faults:: broadcasts::
 
 # The program as it is given out, at a record that no game comes near.
 long-record:

@@ -45,7 +45,8 @@ const LAYERS: &[(&str, &str)] = &[
     ("courier", "journal desk_folder server"),
     ("fetch", "name desk_folder courier code https"),
     ("standing", "rules calls game journal view table"),
-    ("hall", "rules game journal view table desk_folder server standing"),
+    ("pairing", "rules game journal scoresheet table"),
+    ("hall", "rules game journal view table desk_folder server standing pairing"),
     ("book", "journal"),
     ("passkeys", ""),
     ("broadcast", "rules game journal table courier server hall"),
@@ -54,7 +55,6 @@ const LAYERS: &[(&str, &str)] = &[
         "rules calls game journal view voices table time name desk_folder server code fetch standing hall book broadcast passkeys",
     ),
     ("standby", "name desk_folder authority server courier"),
-    ("pairing", "rules game journal scoresheet table"),
     ("trial_desk", "name desk_folder server courier"),
     ("load", "game journal rules time name desk_folder server courier https trial_desk"),
     (

@@ -7,6 +7,7 @@ use annabella_core::journal::GameId;
 use time::OffsetDateTime;
 use tokio::sync::broadcast;
 
+use super::paired::Paired;
 use super::{Presence, Seat};
 use crate::server::Alarm;
 use crate::standing::Open;
@@ -93,6 +94,8 @@ pub struct Hall {
     /// With whose rights it is looked at.
     pub view: View,
     inner: RwLock<Inner>,
+    /// The list of the round.
+    pub(super) paired: tokio::sync::Mutex<Paired>,
     changes: broadcast::Sender<Change>,
 }
 
@@ -101,7 +104,7 @@ impl Hall {
     #[must_use]
     pub fn new(view: View) -> Hall {
         let (changes, _) = broadcast::channel(CHANGES);
-        Hall { view, inner: RwLock::default(), changes }
+        Hall { view, inner: RwLock::default(), paired: tokio::sync::Mutex::default(), changes }
     }
 
     /// Every game, ordered by board, by name, by game.

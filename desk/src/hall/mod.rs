@@ -3,6 +3,7 @@
 //! as its rows come, and nothing of it is kept on any disk.
 
 mod live;
+mod paired;
 mod seat;
 mod watching;
 

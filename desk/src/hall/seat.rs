@@ -1,5 +1,6 @@
 //! One game in the hall: whose it is, how it stands, and whether its table is there.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use annabella_core::game::{Game, Phase};
@@ -67,6 +68,8 @@ pub struct Seat {
     /// Under which name it is brought: that of a table, or of a room of them.
     pub owner: String,
     state: Mutex<State>,
+    /// The number of its board as the list of the round has it; 0 where it has none.
+    paired: AtomicU32,
 }
 
 /// How a game stands now.
@@ -84,7 +87,7 @@ impl Seat {
     /// A game of which no row is here yet.
     #[must_use]
     pub fn new(game: GameId, owner: String) -> Seat {
-        Seat { game, owner, state: Mutex::default() }
+        Seat { game, owner, state: Mutex::default(), paired: AtomicU32::new(0) }
     }
 
     /// How it stands.
@@ -92,11 +95,23 @@ impl Seat {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of its board, where its name has one: `table-007` is board 7.
+    /// The number of its board: where its name has one that (`table-007` is board 7), and otherwise the one on which the list
+    /// of the round has its players.
     #[must_use]
     pub fn board(&self) -> Option<u32> {
+        self.own_board()
+            .or_else(|| Some(self.paired.load(Ordering::Relaxed)).filter(|board| *board > 0))
+    }
+
+    /// The number that its name has.
+    pub(super) fn own_board(&self) -> Option<u32> {
         let (name, number) = self.owner.rsplit_once('-')?;
         if name == "table" { number.parse().ok() } else { None }
+    }
+
+    /// Puts it on this board of the list.
+    pub(super) fn pair(&self, board: Option<u32>) {
+        self.paired.store(board.unwrap_or_default(), Ordering::Relaxed);
     }
 
     /// By which the hall is ordered: by board, then by name, then by the game.

@@ -105,10 +105,17 @@ pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Err
             None
         }
     };
+    let mut paired = hall.paired.lock().await;
+    let is_paired_anew = paired.is_new(client).await?;
     for seats in behind.chunks(GAMES_AT_ONCE) {
         while let Some(others) = take(client, hall, seats, words).await? {
             is_other |= others;
         }
+    }
+    // A list may be new, or the names of a game.
+    let may_be_other = if is_paired_anew { hall.seats() } else { behind };
+    for seat in may_be_other.iter().filter(|seat| seat.own_board().is_none()) {
+        paired.seat(seat);
     }
     (told.looked, told.fault) = (Some(looked.unwrap_or_else(|| event.get(2))), None);
     hall.tell(told);

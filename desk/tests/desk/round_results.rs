@@ -9,7 +9,8 @@ use annabella_core::rules::{Color, Outcome};
 use annabella_core::time::Millis;
 use annabella_record::io::journal_file::JournalFile;
 
-use crate::hall::{Hall, refused, told};
+use crate::browser::Page;
+use crate::hall::{Hall, refused, told, within};
 
 const UTC: i64 = 1_795_255_200_000;
 
@@ -106,4 +107,46 @@ fn results_come_from_the_tables_into_the_pairing_programs_file_and_nothing_else_
         said.contains("not written, line 2: there is the result 1 already, and the desk has 0-1"),
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn a_game_that_a_room_brings_is_on_the_board_of_its_players() {
+    let hall = Hall::running(1);
+    told(&hall.order(["admit", "desk", "room-b"]));
+    told(&hall.order(["admit", "desk", "anna", "--part", "arbiter"]));
+    let home = hall.home.path();
+    for (name, players) in
+        [("one", ("Cesar", "David")), ("two", ("Eva", "Felix")), ("three", ("Gustav", "Hector"))]
+    {
+        played(&home.join(name), Some(players), None);
+        brought(&hall, "room-b", &home.join(name));
+    }
+    let page = Page::opened(&hall);
+    let anna = page.browser_with(&hall.handed("anna"));
+    let row = |board: &str| format!(">{board}</a></th>");
+    // Without a list each is the room's.
+    within(async { while anna.get("/hall").await.text.matches(">room-b ").count() < 3 {} }).await;
+    let list = "board;white;black\n11;Eva;Felix\n12;CESAR;david\n13;Hector;Gustav\n";
+    fs::write(home.join("round.csv"), list).expect("written");
+    told(&hall.order(["pair", "--with", "desk/handed/chief", "--round", "1", "round.csv"]));
+    let shown = within(async {
+        loop {
+            let shown = anna.get("/hall").await.text;
+            if shown.contains(&row("11")) && shown.contains(&row("12")) {
+                return shown;
+            }
+        }
+    })
+    .await;
+    // By board; and whoever is on no board with these colours stays where it was.
+    assert!(shown.find(&row("11")) < shown.find(&row("12")), "{shown}");
+    assert_eq!(shown.matches(">room-b ").count(), 1, "{shown}");
+    let found = anna.get("/hall?q=12").await;
+    assert!(found.to().starts_with("/game/"), "{}", found.text);
+    assert!(anna.get(found.to()).await.text.contains("Cesar"));
+    // Another list, on which they sit elsewhere.
+    fs::write(home.join("round.csv"), "board;white;black\n3;Cesar;David\n").expect("written");
+    told(&hall.order(["pair", "--with", "desk/handed/chief", "--round", "1", "round.csv"]));
+    within(async { while !anna.get("/hall").await.text.contains(&row("3")) {} }).await;
+    assert_eq!(anna.get("/hall").await.text.matches(">room-b ").count(), 2);
 }

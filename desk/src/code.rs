@@ -2,7 +2,8 @@
 
 use ring::digest::{SHA256, digest};
 
-/// Letters and digits that nobody takes for one another on paper: twelve of these are 59 bits by lot.
+/// Letters and digits without those that are most easily taken for one another on paper, i, l, o, 0 and 1: twelve of these are
+/// 59 bits by lot.
 const SIGNS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
 
 /// How many signs a code has, in groups of four.

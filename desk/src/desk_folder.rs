@@ -48,7 +48,7 @@ pub enum FolderError {
         why: String,
     },
     /// There is something already.
-    #[error("{} is there already: a new desk needs a folder of its own that is not there yet", .0.display())]
+    #[error("{} is there already: name a folder of its own that is not there yet", .0.display())]
     Exists(PathBuf),
     /// It is no desk.
     #[error("{} is no desk: annabella-desk setup makes one", .0.display())]
@@ -303,9 +303,13 @@ pub fn begin(to_be: &DeskFolder) -> Result<tempfile::TempDir, FolderError> {
 ///
 /// # Errors
 /// What the system says; nothing is left then.
-pub fn complete(begun: tempfile::TempDir, to_be: &DeskFolder) -> Result<(), FolderError> {
-    let beside = to_be.path().parent().unwrap_or(Path::new("/"));
-    fs::rename(begun.path(), to_be.path()).map_err(|why| failed(to_be.path(), why))?;
+pub fn complete(begun: tempfile::TempDir, to_be: &Path) -> Result<(), FolderError> {
+    let beside = to_be.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let beside = beside.unwrap_or(Path::new("."));
+    if fs::symlink_metadata(to_be).is_ok() {
+        return Err(FolderError::Exists(to_be.to_owned()));
+    }
+    fs::rename(begun.path(), to_be).map_err(|why| failed(to_be, why))?;
     // It has another name now, and nothing is left to be removed.
     let _ = begun.keep();
     fs::File::open(beside).and_then(|folder| folder.sync_all()).map_err(|why| failed(beside, why))

@@ -65,7 +65,7 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
         let signs = Signs { seen: head.get(2), lived: head.get(3), pulse: None, is_closed: false };
         if Presence::at(head.get(4), &signs, runs).is_mute {
             let what = format!(
-                "mute: a clock runs in game {}, and its table gives no sign though its courier does. Go and see",
+                "gives no sign: a clock runs in game {}, and only its courier is there; go and see",
                 GameId(game.try_into().unwrap_or_default())
             );
             waits.push(Wait { since: told_time(signs.lived), who: who.clone(), what });

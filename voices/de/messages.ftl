@@ -2189,8 +2189,8 @@ page-unreadable = Die Aufzeichnung ist von hier an nicht lesbar: { $why }
 page-is-on-the-way = { $name } ist unterwegs, { $at }.
 page-go = Ich bin unterwegs
 page-hall-caption = Partien, nach Brettern
-page-hall-by-time = Partien, nach der wenigsten Zeit auf einer Uhr
-page-by-time = Wenigste Zeit zuerst
+page-hall-by-time = Partien, nach der kürzesten Restzeit
+page-by-time = Kürzeste Restzeit zuerst
 page-by-board = Nach Brettern
 page-no-games = Hier ist keine Partie.
 page-found = Gefunden zu „{ $sought }“: { $count }.
@@ -2278,7 +2278,8 @@ page-for-no-table = Dieses Zertifikat gehört einem Tisch. Die Seite ist für Me
 page-withdrawn = Dieses Zertifikat wurde zurückgezogen. Der Hauptschiedsrichter kann Sie neu zulassen.
 page-other-form = Das kam nicht von einer für Sie gemachten Seite, oder die Seite ist alt. Gehen Sie zurück, laden Sie neu und senden Sie noch einmal. Nichts wurde geschrieben.
 page-server-refuses = Der Server tut das nicht: { $why }
-page-disk-low = Die Platte des Servers ist fast voll: Noch { $left } MB sind frei. Ist sie voll, wird nichts bestätigt; an den Tischen wird weitergespielt. Dort Platz schaffen, und nie in seinem eigenen Ordner
+page-disk-low = Die Platte des Servers ist fast voll: Noch { $left } MB sind frei. Ist sie voll, wird nichts bestätigt; an den Tischen wird weitergespielt. Auf der Platte Platz schaffen, aber nie im Ordner des Servers selbst.
+page-full = Mehr Besucher als jetzt kann der Server nicht zugleich bedienen. Bitte in einer Minute noch einmal versuchen.
 page-second-machine = { $state ->
     [waits] Die zweite Maschine ist weg; seit { $since } wird nichts bestätigt. An den Tischen wird weitergespielt. Auf sie warten, oder entscheiden: annabella-desk alone
    *[away] Die zweite Maschine ist weg ({ $since }). Was jetzt gespielt wird, ist erst bestätigt, wenn sie zurück ist oder entschieden wird: annabella-desk alone

@@ -2278,7 +2278,8 @@ page-for-no-table = This certificate is a table’s. The page is for people.
 page-withdrawn = This certificate was withdrawn. The chief arbiter can let you in anew.
 page-other-form = This was not sent from a page of this desk that was made for you, or the page is old. Go back, load it anew, and send it again. Nothing was written.
 page-server-refuses = The desk’s server does not do this: { $why }
-page-disk-low = The desk’s disk is nearly full: { $left } MB are left. When it is full nothing is confirmed; the tables play on. Make room there, and never in the desk’s own folder
+page-disk-low = The desk’s disk is nearly full: { $left } MB are left. When it is full nothing is confirmed; the tables play on. Make room there, and never in the desk’s own folder.
+page-full = The desk has as many visitors as it serves at once. Please try again in a minute.
 page-second-machine = { $state ->
     [waits] The second machine is away, and nothing has been confirmed since { $since }. The tables play on. Wait for it, or decide: annabella-desk alone
    *[away] The second machine is away ({ $since }). What is played now is not confirmed until it is back, or it is decided: annabella-desk alone

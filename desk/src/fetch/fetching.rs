@@ -1,10 +1,12 @@
 //! At the table's computer: asks the desk's page for what would be on the stick, and writes it, whole or not at all.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use hyper::header::{CONTENT_TYPE, HOST};
 use hyper::{Method, Request, StatusCode};
+use tokio::time::timeout;
 
 use super::sealed::{Asking, BYTES, Handed, Secret};
 use super::witness::Witness;
@@ -17,19 +19,20 @@ use crate::name::Name;
 /// How many bytes an answer may have: a folder has a tenth of it.
 const ANSWER_MAX: usize = 64 << 10;
 
+/// How long an answer may take.
+const ANSWER_IN: Duration = Duration::from_secs(60);
+
 /// Why nothing was fetched.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchError {
-    /// There is something already.
-    #[error("{} is there already: name a folder that is not there yet", .0.display())]
-    Exists(PathBuf),
     /// The way to the page.
     #[error(transparent)]
     Way(#[from] HttpsError),
     /// The page does not take the code.
     #[error(
-        "the desk does not take this code for {0}: it was typed or used before, is older than an hour, or is another \
-         name's; annabella-desk code prints another one"
+        "the desk does not take this code for {0}: it is mistyped, was used, is older than an hour, or is another \
+         table's, or somebody stands between here and the desk. annabella-desk code prints another one; if that is not \
+         taken either, take a stick"
     )]
     Code(Name),
     /// Somebody else fetches at this moment.
@@ -37,13 +40,18 @@ pub enum FetchError {
     Busy,
     /// The page cannot do it.
     #[error(
-        "the desk could not hand it over ({0}): look there at what the page says; the code may be used up"
+        "the desk has not handed it over ({0}): where annabella-desk page runs there is a line that says why"
     )]
     Desk(StatusCode),
+    /// The answer does not come, or ends in the middle.
+    #[error(
+        "no whole answer came ({0}): try again; if the code is not taken any more, annabella-desk code prints another one"
+    )]
+    CutOff(String),
     /// Whoever answers does not know the code.
     #[error(
-        "what answered at {0} does not know the code, so it is not the desk, or the way to it is spoiled: nothing was \
-         written. Take a stick, or another network"
+        "what answered at {0} does not know the code, so it is not the desk: nothing was written. Take a stick, or \
+         another network"
     )]
     Stranger(String),
     /// The library.
@@ -68,7 +76,7 @@ pub async fn fetch(
     to: &Path,
 ) -> Result<(), FetchError> {
     if std::fs::symlink_metadata(to).is_ok() {
-        return Err(FetchError::Exists(to.to_owned()));
+        return Err(FolderError::Exists(to.to_owned()).into());
     }
     let (witness, config) = Witness::new()?;
     let mut page = https::connect(host, port, config).await?;
@@ -85,17 +93,16 @@ pub async fn fetch(
         .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
         .body(Body::from(format!("name={name}&once={once}&proof={proof}")))
         .map_err(|_| stranger())?;
-    let cut_off = |why: String| HttpsError::Unanswered { host: host.to_owned(), port, why };
-    let answer = page.send_request(request).await.map_err(|why| cut_off(why.to_string()))?;
+    let answer = timeout(ANSWER_IN, page.send_request(request)).await;
+    let answer = answer.map_err(cut_off)?.map_err(cut_off)?;
     match answer.status() {
         StatusCode::OK => {}
         StatusCode::FORBIDDEN => return Err(FetchError::Code(name.clone())),
         StatusCode::SERVICE_UNAVAILABLE => return Err(FetchError::Busy),
-        StatusCode::INTERNAL_SERVER_ERROR => return Err(FetchError::Desk(answer.status())),
-        _ => return Err(stranger()),
+        other => return Err(FetchError::Desk(other)),
     }
-    let bytes = to_bytes(Body::new(answer.into_body()), ANSWER_MAX).await;
-    let bytes = bytes.map_err(|why| cut_off(why.to_string()))?;
+    let bytes = timeout(ANSWER_IN, to_bytes(Body::new(answer.into_body()), ANSWER_MAX)).await;
+    let bytes = bytes.map_err(cut_off)?.map_err(cut_off)?;
     let handed = secret.open(&asking, bytes.to_vec()).ok_or_else(stranger)?;
     if handed.way.name != name.as_str() {
         return Err(stranger());
@@ -116,9 +123,11 @@ fn write(handed: &Handed, to: &Path) -> Result<(), FetchError> {
     desk_folder::write_toml(&begun.path().join(desk_folder::WAY), way)?;
     // It is what a courier can use, or there is none.
     Identity::read(begun.path())?;
-    std::fs::rename(begun.path(), to).map_err(system)?;
-    let _ = begun.keep();
-    Ok(())
+    Ok(desk_folder::complete(begun, to)?)
+}
+
+fn cut_off(why: impl std::fmt::Display) -> FetchError {
+    FetchError::CutOff(why.to_string())
 }
 
 /// Bytes as they are posted.

@@ -1,6 +1,7 @@
 //! What both sides reckon out of a code: the proof that one knows it, and the seal on what is handed over. HMAC-SHA256
 //! (RFC 2104) with a key by PBKDF2 (RFC 8018) for the first, ChaCha20-Poly1305 (RFC 8439) for the second.
 
+use std::fmt;
 use std::num::NonZeroU32;
 
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, Nonce, UnboundKey};
@@ -18,7 +19,7 @@ const ROUNDS: NonZeroU32 = NonZeroU32::new(50_000).unwrap();
 pub(crate) const BYTES: usize = 32;
 
 /// Everything that a folder has which is handed over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Handed {
     /// The authority's certificate (PEM).
     pub(crate) authority: String,
@@ -28,6 +29,13 @@ pub(crate) struct Handed {
     pub(crate) key: String,
     /// Whose it is, and where the desk is.
     pub(crate) way: Way,
+}
+
+impl fmt::Debug for Handed {
+    /// The key is nobody's to read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Handed").field("way", &self.way).finish_non_exhaustive()
+    }
 }
 
 /// One asking: no other one has this number.
@@ -59,7 +67,8 @@ pub(crate) fn certificate_hash(certificate: &[u8]) -> [u8; BYTES] {
     hash
 }
 
-/// What whoever knows a code knows.
+/// What whoever knows a code knows; and so does whoever can read what the desk keeps of codes: its keeper, and who has a copy of
+/// the desk that is not an hour old.
 #[derive(Debug)]
 pub(crate) struct Secret(hmac::Key);
 

@@ -28,6 +28,9 @@ const ASK_EVERY: Duration = Duration::from_millis(200);
 /// How long the last rows may take to be seen.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long is waited before a restart until the last rows were seen.
+const LAST_SEEN: Duration = Duration::from_secs(3);
+
 /// How long the tables play on after a restart of the server.
 const AFTER_RESTART: Duration = Duration::from_secs(40);
 
@@ -103,7 +106,12 @@ async fn play(
     };
     watch.until(measured_until, &measured).await?;
     let unanswered = measured.borrow().unanswered;
-    let played = begun.elapsed();
+    if cluster.is_some() {
+        watch.until(measured_until + LAST_SEEN, &measured).await?;
+    }
+    // Looking at a thousand processes takes seconds, so it comes behind all that is timed: while all are connected, and before a
+    // server that is restarted counts anew.
+    let looked = (cluster.is_some()).then(|| (server::used(folder), page.used(), begun.elapsed()));
     let restart = match &cluster {
         Some(cluster) => Some(restart(cluster, &mut watch, &measured).await?),
         None => None,
@@ -119,8 +127,8 @@ async fn play(
         }
         tokio::time::sleep(ASK_EVERY).await;
     }
-    // Behind all that is timed, since looking at a thousand processes takes seconds, and with every connection still open.
-    let used = (server::used(folder), page.used());
+    let (used, page_used, played) =
+        looked.unwrap_or_else(|| (server::used(folder), page.used(), begun.elapsed()));
     drop(tables);
     for courier in &couriers {
         courier.abort();
@@ -162,10 +170,9 @@ async fn play(
             desk: measured.desk.all_back(from, games),
             page: measured.page.all_back(from, games),
         }),
-        // Of a server that was restarted the time of the first one is gone.
-        server: used.0.since(&before.0),
-        page: used.1.since(&before.1),
-        played: if restart.is_some() { begun.elapsed() } else { played },
+        server: used.since(&before.0),
+        page: page_used.since(&before.1),
+        played,
         own_kb: server::own_kb(),
     })
 }

@@ -146,8 +146,14 @@ async fn obey(order: Order) -> Done {
         Order::Address { folder, name, port } => {
             let addresses = page::address_for(&DeskFolder::existing(&folder)?, &name, port).await?;
             for address in addresses {
-                line(&format!("Without signing in, as late as {name}: {address}"));
+                line(&format!(
+                    "For whoever knows it, with the spectators' delay: {address}round.pgn"
+                ));
+                line(&format!("The same as JSON: {address}games.json"));
             }
+            line(
+                "Behind either: ?round=3&since=2026-11-26T13:00:00Z, or it has every game of the event.",
+            );
             Ok(ExitCode::SUCCESS)
         }
         Order::Fetch { name, from, port, to } => {
@@ -290,7 +296,7 @@ async fn examine(folder: &DeskFolder, cluster: &Cluster, postgres: &Postgres) ->
     if let Some(left) = disk::little_left(folder) {
         is_well = false;
         line(&format!(
-            "Waits: the desk's disk has {left} MB left. When it is full nothing is acknowledged; the tables play on. Make \
+            "Disk: {left} MB are left where the desk is. When it is full nothing is acknowledged; the tables play on. Make \
              room, and never in the desk's own folder."
         ));
     }

@@ -29,6 +29,12 @@ pub struct Code {
 pub async fn code_for(folder: &DeskFolder, name: &Name) -> Result<Code, PeopleError> {
     let client = keeper::open(folder, "desk").await?;
     let part = admitted_as(&client, name).await?;
+    let is_of_table = part == "table";
+    if is_of_table {
+        // One at a time: whoever asks for another has lost the one before.
+        let end = "UPDATE desk.codes SET ended = clock_timestamp() WHERE name = $1 AND used IS NULL AND ended IS NULL";
+        client.execute(end, &[&name.as_str()]).await?;
+    }
     let code = code::code();
     client
         .execute(
@@ -36,7 +42,7 @@ pub async fn code_for(folder: &DeskFolder, name: &Name) -> Result<Code, PeopleEr
             &[&hashed(&code), &name.as_str()],
         )
         .await?;
-    Ok(Code { written: code::written(&code), is_of_table: part == "table" })
+    Ok(Code { written: code::written(&code), is_of_table })
 }
 
 /// Makes addresses at which whoever knows them gets the games of a round with the rights of a spectator, until that one is
@@ -59,14 +65,18 @@ pub async fn address_for(
     client
         .execute(
             "INSERT INTO desk.codes (code, name, used, session) VALUES ($1, $2, clock_timestamp(), $3)",
-            &[&hashed(&code::drawn(52)), &name.as_str(), &hashed(&session)],
+            &[&hashed(&code::drawn(52)), &name.as_str(), &open_hashed(&session)],
         )
         .await?;
     let addresses = folder.desk()?.addresses;
-    let at = |address: &String| {
-        format!("https://{}:{port}/open/{session}/round.pgn", bracketed(address))
-    };
+    let at = |address: &String| format!("https://{}:{port}/open/{session}/", bracketed(address));
     Ok(addresses.iter().map(at).collect())
+}
+
+/// What the desk keeps of an address: never what it keeps of a browser that has signed in, so that neither opens what the other
+/// does.
+pub(super) fn open_hashed(token: &str) -> Vec<u8> {
+    hashed(&format!("open {token}"))
 }
 
 /// As what somebody is admitted.
@@ -92,28 +102,36 @@ pub(super) async fn take(link: &Link, typed: &str) -> Result<Option<String>, Kee
     Ok((taken == 1).then_some(session))
 }
 
-/// The codes of a table that can still be used, as they are kept.
-pub(super) async fn of_table(link: &Link, name: &Name) -> Result<Vec<Vec<u8>>, KeeperError> {
+/// The code of a table that can still be used, as it is kept.
+pub(super) async fn of_table(link: &Link, name: &Name) -> Result<Option<Vec<u8>>, KeeperError> {
     let client = link.client().await?;
-    let asked = "SELECT code FROM desk.codes c WHERE name = $1 AND used IS NULL AND ended IS NULL \
-                 AND made > clock_timestamp() - make_interval(mins => $2) AND EXISTS \
-                 (SELECT FROM desk.people p WHERE p.name = c.name AND p.withdrawn IS NULL AND p.part = 'table') \
-                 ORDER BY made DESC LIMIT 5";
-    let rows = client.query(asked, &[&name.as_str(), &MINUTES]).await?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    let asked = format!(
+        "SELECT code FROM desk.codes c WHERE name = $1 AND {USABLE_BY_TABLE} ORDER BY made DESC LIMIT 1"
+    );
+    let row = client.query_opt(&asked, &[&name.as_str(), &MINUTES]).await?;
+    Ok(row.map(|row| row.get(0)))
 }
 
-/// Uses up a table's code. False where it was used in this very moment.
-pub(super) async fn use_up(link: &Link, kept: &[u8]) -> Result<bool, KeeperError> {
+/// Uses up a table's code. False where it cannot be used any more: it was in this very moment, or the table is withdrawn.
+pub(super) async fn use_up(link: &Link, name: &Name, kept: &[u8]) -> Result<bool, KeeperError> {
     let client = link.client().await?;
-    let used = client
-        .execute(
-            "UPDATE desk.codes SET used = clock_timestamp() WHERE code = $1 AND used IS NULL AND ended IS NULL",
-            &[&kept],
-        )
-        .await?;
-    Ok(used == 1)
+    let using = format!(
+        "UPDATE desk.codes c SET used = clock_timestamp() WHERE name = $1 AND {USABLE_BY_TABLE} AND code = $3"
+    );
+    Ok(client.execute(&using, &[&name.as_str(), &MINUTES, &kept]).await? == 1)
 }
+
+/// Gives a table's code back, for which nothing was handed over.
+pub(super) async fn give_back(link: &Link, kept: &[u8]) -> Result<(), KeeperError> {
+    let client = link.client().await?;
+    client.execute("UPDATE desk.codes SET used = NULL WHERE code = $1", &[&kept]).await?;
+    Ok(())
+}
+
+/// That a code can be used: of the table `c.name`, within `$2` minutes.
+const USABLE_BY_TABLE: &str = "used IS NULL AND ended IS NULL \
+    AND made > clock_timestamp() - make_interval(mins => $2) AND EXISTS \
+    (SELECT FROM desk.people p WHERE p.name = c.name AND p.withdrawn IS NULL AND p.part = 'table')";
 
 /// Ends what a browser was signed in with.
 pub(super) async fn end(link: &Link, session: &str) -> Result<(), KeeperError> {

@@ -3,6 +3,7 @@
 use axum::http::HeaderMap;
 use clap::ValueEnum as _;
 
+use super::codes::open_hashed;
 use super::link::Link;
 use super::visitor::{By, COOKIE_NAME, Peer, Visitor, kept};
 use crate::code::hashed;
@@ -31,8 +32,8 @@ impl Door {
         peer: &Peer,
         headers: &HeaderMap,
     ) -> Result<Option<Visitor>, KeeperError> {
-        let client = self.link.client().await?;
         if let Some(serial) = &peer.serial {
+            let client = self.link.client().await?;
             let asked =
                 "SELECT name::text, part FROM desk.people WHERE serial = $1 AND withdrawn IS NULL";
             let found = client.query_opt(asked, &[serial]).await?;
@@ -40,13 +41,18 @@ impl Door {
             return Ok(found.and_then(|row| visitor(&row, key, By::Certificate)));
         }
         match kept(headers, COOKIE_NAME) {
-            Some(session) => self.by_session(session).await,
+            Some(session) => self.by_session(session, &hashed(session)).await,
             None => Ok(None),
         }
     }
 
-    /// Who has this, which a browser keeps of a sign-in, or stands in an address.
-    pub(super) async fn by_session(&self, session: &str) -> Result<Option<Visitor>, KeeperError> {
+    /// Whose address this stands in, at which the games of a round are got without signing in.
+    pub(super) async fn by_address(&self, token: &str) -> Result<Option<Visitor>, KeeperError> {
+        self.by_session(token, &open_hashed(token)).await
+    }
+
+    /// Who has what is kept as this.
+    async fn by_session(&self, session: &str, kept: &[u8]) -> Result<Option<Visitor>, KeeperError> {
         let client = self.link.client().await?;
         let asked = "SELECT p.name::text, p.part, false FROM desk.codes c JOIN desk.people p ON p.name = c.name \
                      WHERE c.session = $1 AND c.ended IS NULL AND p.withdrawn IS NULL UNION ALL \
@@ -54,7 +60,7 @@ impl Door {
                      JOIN desk.passkeys k ON k.number = s.passkey JOIN desk.people p ON p.name = k.name \
                      WHERE s.session = $1 AND s.ended IS NULL AND k.removed IS NULL AND k.counted_back IS NULL \
                      AND p.withdrawn IS NULL LIMIT 1";
-        let found = client.query_opt(asked, &[&hashed(session)]).await?;
+        let found = client.query_opt(asked, &[&kept]).await?;
         let by = |is_passkey| if is_passkey { By::Passkey } else { By::Code };
         Ok(found.and_then(|row| visitor(&row, format!("session {session}"), by(row.get(2)))))
     }

@@ -74,6 +74,11 @@ impl Frame<'_> {
                                 ]))
                             } }
                         }
+                        @if let Some(left) = self.little_disk() {
+                            p class="fault" { strong {
+                                (words.pack.text("page-disk-low", &[("left", left.to_string().into())]))
+                            } }
+                        }
                         // Empty until there is something new: what is put into it is said, and nothing else moves.
                         p id="news" role="status" data-one=(text("page-news-waits"))
                             data-game=(text("page-news-game")) data-show=(text("page-news-show")) {}
@@ -84,6 +89,12 @@ impl Frame<'_> {
             }
         };
         (status, Html(page.into_string())).into_response()
+    }
+
+    /// What is left on the desk's disk, for an arbiter, where it is little: also when the server does not answer any more.
+    fn little_disk(&self) -> Option<u64> {
+        self.visitor.filter(|visitor| visitor.is_arbiter())?;
+        self.asked.shared.little_disk()
     }
 
     /// The way to what waits first, for an arbiter; none where nothing waits.

@@ -1,6 +1,5 @@
-//! The hall: every game, by board, or by the least time on its clocks where that is asked for. The order never changes by
-//! itself, whatever happens in the games. A board is found by its
-//! number, a game by a name.
+//! The hall: every game, by board, or by the least time on its clocks where that is asked for. The order never changes by itself,
+//! whatever happens in the games. A board is found by its number, a game by a name.
 
 use std::sync::Arc;
 
@@ -59,7 +58,13 @@ pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
             .sort_by_cached_key(|seat| least_time(&seat.state()).unwrap_or(Millis(u64::MAX)));
     }
     let left_out = found.len() - shown_seats.len();
-    let shown_seats_are_few = shown_seats.len() < 2;
+    let has_order = shown_seats.len() > 1;
+    let address = |by_time: bool, all: bool| match (by_time, all) {
+        (false, false) => "/hall",
+        (false, true) => "/hall?all=1",
+        (true, false) => "/hall?by=time",
+        (true, true) => "/hall?by=time&all=1",
+    };
     let main = html! {
         @if !sought.is_empty() {
             p { (asked.words().pack.text("page-found", &[
@@ -77,14 +82,13 @@ pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
                 tbody { @for seat in &shown_seats { (row(&inside, seat)) } }
             } }
         }
-        @if sought.is_empty() && !shown_seats_are_few {
-            p {
-                @if is_by_time { a href="/hall" { (asked.text("page-by-board")) } }
-                @else { a href="/hall?by=time" { (asked.text("page-by-time")) } }
-            }
+        @if sought.is_empty() && has_order {
+            p { a href=(address(!is_by_time, is_all)) {
+                (asked.text(if is_by_time { "page-by-board" } else { "page-by-time" }))
+            } }
         }
         @if left_out > 0 {
-            p { a href="/hall?all=1" {
+            p { a href=(address(is_by_time, true)) {
                 (asked.words().pack.text("page-over-too", &[("count", left_out.into())]))
             } }
         }

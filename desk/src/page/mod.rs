@@ -25,6 +25,7 @@ mod passkey_sign_in;
 mod passkeys_page;
 mod places;
 mod plain;
+mod round_files;
 mod rounds;
 mod scores;
 mod serving;

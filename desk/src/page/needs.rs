@@ -54,11 +54,6 @@ pub(super) async fn page(inside: Inside) -> Response {
                 ]))
             } }
         }
-        @if let Some(left) = asked.shared.little_disk() {
-            p class="fault" { strong {
-                (asked.words().pack.text("page-disk-low", &[("left", left.to_string().into())]))
-            } }
-        }
         @for kind in List::ALL {
             (list(&inside, kind, &waits, &coming, &told))
         }

@@ -10,7 +10,7 @@ use annabella_core::voices::Language;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request, State};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
-    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    REFERRER_POLICY, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -29,6 +29,8 @@ use tokio::sync::Semaphore;
 use super::door::Door;
 use super::frame::{Frame, Here, date, time_of_day};
 use super::link::{Link, Scribe};
+use super::round_files::RoundFiles;
+use super::serving::Beyond;
 use super::visitor::{Peer, Visitor, kept};
 use super::{
     Tongues, booked, codes, game_page, hall_page, handing, history, needs, passkey_sign_in,
@@ -73,6 +75,7 @@ struct Everything {
     listening: Arc<Semaphore>,
     passkeys: Option<Passkeys>,
     folder: DeskFolder,
+    round_files: RoundFiles,
     secret: hmac::Key,
     language: Language,
     zone: UtcOffset,
@@ -100,6 +103,7 @@ impl Shared {
             listening: Arc::new(Semaphore::new(LISTENING_MAX)),
             passkeys,
             folder: folder.clone(),
+            round_files: RoundFiles::default(),
             secret: hmac::Key::new(hmac::HMAC_SHA256, &secret),
             language,
             zone,
@@ -113,6 +117,11 @@ impl Shared {
     /// How many MB are left on the desk's disk, where they are few.
     pub(super) fn little_disk(&self) -> Option<u64> {
         disk::little_left(&self.0.folder)
+    }
+
+    /// The files of rounds for other programs.
+    pub(super) fn round_files(&self) -> &RoundFiles {
+        &self.0.round_files
     }
 
     /// Its passkeys, where the desk has a name.
@@ -385,35 +394,56 @@ pub(super) fn router(shared: Shared, handing: Arc<handing::Handing>) -> Router {
         .with_state(shared)
 }
 
-/// What whoever comes is told when the house is full.
-const FULL: &str =
-    "The desk has as many visitors as it serves at once. Please try again in a minute.\n";
+/// What may be asked for in a full house by whoever is not known yet: what it takes to sign in, and to fetch a certificate.
+const FOR_EVERYBODY: [&str; 7] = [
+    "/sign-in",
+    "/sign-in/passkey",
+    "/sign-in/passkey/begin",
+    "/style.css",
+    "/script.js",
+    "/passkeys.js",
+    "/fetch",
+];
 
-/// What is answered when the house is full: that it is. Arbiters are served as ever, and so is whoever signs in, for who it is
-/// shows behind that.
+/// How long an answer may take in a full house.
+const FULL_ANSWER_MAX: Duration = Duration::from_secs(5);
+
+/// What is answered when the house is full: that it is. Arbiters are served as ever, and whoever signs in, for who it is shows
+/// behind that.
 pub(super) fn full_house(shared: Shared, router: Router) -> Router {
     Router::new()
-        .fallback(async || (StatusCode::SERVICE_UNAVAILABLE, FULL))
-        .layer(from_fn_with_state((shared, router), arbiters_first))
+        .fallback(full)
+        .layer(from_fn_with_state((shared.clone(), router), arbiters_first))
+        .layer(from_fn(guarded))
+        .with_state(shared)
+}
+
+async fn full(asked: Asked) -> Response {
+    let text = asked.text("page-full") + "\n";
+    let again = [(RETRY_AFTER, "60"), (CONTENT_TYPE, "text/plain; charset=utf-8")];
+    (StatusCode::SERVICE_UNAVAILABLE, again, text).into_response()
 }
 
 async fn arbiters_first(
     State((shared, router)): State<(Shared, Router)>,
+    Extension(beyond): Extension<Beyond>,
     request: Request,
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
     let asked = Asked::of(&parts, &shared);
     let request = Request::from_parts(parts, body);
-    let is_let_in = asked.path.starts_with("/sign-in") || {
-        let who = shared.door().who(&asked.peer, &asked.headers).await;
-        who.is_ok_and(|who| who.is_some_and(|who| who.is_arbiter()))
-    };
-    if !is_let_in {
-        return next.run(request).await;
+    match shared.door().who(&asked.peer, &asked.headers).await {
+        Ok(Some(who)) if who.is_arbiter() => beyond.stays(),
+        Ok(_) if FOR_EVERYBODY.contains(&asked.path.as_str()) => {}
+        Ok(_) => return next.run(request).await,
+        Err(why) => return asked.silent(None, &why),
     }
-    let Ok(answer) = Service::call(&TowerToHyperService::new(router), request).await;
-    answer
+    let served = Service::call(&TowerToHyperService::new(router), request);
+    match tokio::time::timeout(FULL_ANSWER_MAX, served).await {
+        Ok(Ok(answer)) => answer,
+        Err(_) => StatusCode::GATEWAY_TIMEOUT.into_response(),
+    }
 }
 
 /// Puts around every answer what a browser may do with it.

@@ -1,7 +1,7 @@
-//! The games of a round for other programs, at the page's address: for everybody who is let in, and for everybody as late as
-//! for spectators.
+//! The games of a round for other programs, at the page's address: for everybody who is let in, and at an address of its own for
+//! programs that cannot sign in. For everybody as late as for spectators.
 
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -9,8 +9,9 @@ use serde::Deserialize;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use super::places::{Asked, Inside};
-use crate::broadcast::{Round, games_json, round_pgn};
+use super::places::{Asked, Inside, Shared};
+use super::round_files::Kind;
+use crate::broadcast::Round;
 use crate::server::people::Part;
 
 /// Which games.
@@ -35,40 +36,44 @@ impl Wanted {
 
 /// `/round.pgn`
 pub(super) async fn pgn(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
-    let hall = inside.asked.hall(None);
-    answer(&inside, &wanted, "application/x-chess-pgn; charset=utf-8", |round| {
-        round_pgn(&hall.told().event, round, &hall.seats())
-    })
+    answer(&inside.asked, &wanted, Kind::Pgn).await
+}
+
+/// `/games.json`
+pub(super) async fn json(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
+    answer(&inside.asked, &wanted, Kind::Json).await
 }
 
 /// `/open/TOKEN/round.pgn`
 pub(super) async fn open_pgn(
     asked: Asked,
+    State(shared): State<Shared>,
     Path(token): Path<String>,
-    wanted: Query<Wanted>,
+    Query(wanted): Query<Wanted>,
 ) -> Response {
-    match let_in(asked, &token).await {
-        Ok(inside) => pgn(inside, wanted).await,
-        Err(answer) => answer,
+    match is_let_in(&asked, &shared, &token).await {
+        Ok(()) => answer(&asked, &wanted, Kind::Pgn).await,
+        Err(refused) => refused,
     }
 }
 
 /// `/open/TOKEN/games.json`
 pub(super) async fn open_json(
     asked: Asked,
+    State(shared): State<Shared>,
     Path(token): Path<String>,
-    wanted: Query<Wanted>,
+    Query(wanted): Query<Wanted>,
 ) -> Response {
-    match let_in(asked, &token).await {
-        Ok(inside) => json(inside, wanted).await,
-        Err(answer) => answer,
+    match is_let_in(&asked, &shared, &token).await {
+        Ok(()) => answer(&asked, &wanted, Kind::Json).await,
+        Err(refused) => refused,
     }
 }
 
-/// Whoever knows the address of a spectator.
-async fn let_in(asked: Asked, token: &str) -> Result<Inside, Response> {
-    match asked.shared.door().by_session(token).await {
-        Ok(Some(visitor)) if visitor.part == Part::Spectator => Ok(Inside { asked, visitor }),
+/// Whether this stands in the address of a spectator who is not withdrawn.
+async fn is_let_in(asked: &Asked, shared: &Shared, token: &str) -> Result<(), Response> {
+    match shared.door().by_address(token).await {
+        Ok(Some(visitor)) if visitor.part == Part::Spectator => Ok(()),
         Ok(_) => {
             let why = asked.text("page-nothing-here");
             Err(asked.refused(StatusCode::NOT_FOUND, None, &why))
@@ -77,25 +82,13 @@ async fn let_in(asked: Asked, token: &str) -> Result<Inside, Response> {
     }
 }
 
-/// `/games.json`
-pub(super) async fn json(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
-    let hall = inside.asked.hall(None);
-    answer(&inside, &wanted, "application/json", |round| {
-        games_json(&hall.told(), round, &hall.seats())
-    })
-}
-
-fn answer(
-    inside: &Inside,
-    wanted: &Wanted,
-    kind: &'static str,
-    text: impl FnOnce(&Round) -> String,
-) -> Response {
-    match wanted.round() {
-        Some(round) => ([(CONTENT_TYPE, kind)], text(&round)).into_response(),
-        None => {
-            let why = inside.asked.text("page-no-time");
-            inside.refused(StatusCode::BAD_REQUEST, &why)
-        }
+async fn answer(asked: &Asked, wanted: &Wanted, kind: Kind) -> Response {
+    let Some(round) = wanted.round() else {
+        let why = asked.text("page-no-time");
+        return asked.refused(StatusCode::BAD_REQUEST, None, &why);
+    };
+    match asked.shared.round_files().of(kind, &round, asked.hall(None)).await {
+        Some(file) => ([(CONTENT_TYPE, kind.media_type())], file).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

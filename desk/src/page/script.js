@@ -57,12 +57,22 @@
     waiting = setTimeout(say, Math.max(0, told + QUIET_MS - Date.now()));
   };
 
-  const stream = new EventSource("/changes");
+  // How long is waited before listening is tried again.
+  const AGAIN_MS = 10000;
+  let stream = null;
+  const listens = (on) => {
+    stream = new EventSource("/changes");
+    for (const [event, does] of Object.entries(on)) stream.addEventListener(event, does);
+    // A browser gives up where it is not let in, as in a full house; here it tries again.
+    stream.addEventListener("error", () => {
+      if (stream.readyState === EventSource.CLOSED) setTimeout(() => listens(on), AGAIN_MS);
+    });
+  };
   // What the page itself shows; elsewhere the first number that comes.
   const shown = document.getElementById("state")?.dataset.count;
   let waits = shown === undefined ? null : Number(shown);
   let isFirst = true;
-  stream.addEventListener("waits", (event) => {
+  const onWaits = (event) => {
     const count = Number(event.data);
     // Later ones come when something has changed, be it as many as before.
     const isOther = isFirst ? waits !== null && count !== waits : true;
@@ -70,14 +80,15 @@
     waits = count;
     isFirst = false;
     if (isOther && about === "waits") tell(news.dataset.one.replace("#", String(count)));
-  });
-  stream.addEventListener("game", (event) => {
+  };
+  const onGame = (event) => {
     if (event.data.split(" ")[0] === about) tell(news.dataset.game);
-  });
+  };
   // Comes with each connection. One that broke and is there again has missed what changed meanwhile.
   let isConnectedAgain = false;
-  stream.addEventListener("all", () => {
+  const onAll = () => {
     if (isConnectedAgain && about !== "waits" && about !== "hall") tell(news.dataset.game);
     isConnectedAgain = true;
-  });
+  };
+  listens({ waits: onWaits, game: onGame, all: onAll });
 })();

@@ -2,7 +2,7 @@
 //! that ten thousand viewers cost the desk nothing but their own patience.
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -27,13 +27,22 @@ const MOST: usize = 2000;
 /// everybody else out.
 const MOST_OF_ADDRESS: usize = 500;
 
-/// How many come in at once when it is full, to be told so; among them are arbiters, who are served as ever. And how many of
-/// them from one address.
+/// How many come in at once when it is full, to be told so; and how many of them from one address.
 const BEYOND: usize = 200;
-const BEYOND_OF_ADDRESS: usize = 20;
+const BEYOND_OF_ADDRESS: usize = 50;
 
-/// How long a browser may take to greet, and to say what it wants.
+/// How many arbiters may stay who came in then.
+const ARBITERS: usize = 200;
+
+/// How many connections the desk's own computer has for itself: whoever sits there always comes in.
+const AT_THE_DESK: usize = 50;
+
+/// How many files the program needs beside its connections.
+const FILES_BESIDE: usize = 100;
+
+/// How long a browser may take to greet, and to say what it wants; and where others wait for its place.
 const GREETING_MAX: Duration = Duration::from_secs(10);
+const GREETING_BEYOND_MAX: Duration = Duration::from_secs(3);
 
 /// How many bytes what it says may have.
 const ASKED_MAX: usize = 32 << 10;
@@ -50,6 +59,7 @@ struct Places {
 }
 
 /// A place, as long as this lives.
+#[derive(Debug)]
 struct Place {
     _one: OwnedSemaphorePermit,
     places: Arc<Places>,
@@ -90,34 +100,84 @@ impl Drop for Place {
     }
 }
 
-/// Serves for ever. `full` answers whoever comes when the house is full.
+/// All places of the page.
+struct House {
+    all: Arc<Places>,
+    at_the_desk: Arc<Places>,
+    beyond: Arc<Places>,
+    arbiters: Arc<Places>,
+}
+
+/// The place of somebody who came when the house was full.
+#[derive(Clone, Debug)]
+pub(super) struct Beyond {
+    held: Arc<Mutex<Option<Place>>>,
+    arbiters: Arc<Places>,
+}
+
+impl Beyond {
+    /// An arbiter is no guest of the crowd: the place is given to the next one, and another one held as long as the arbiter
+    /// stays. Where arbiters have none any more this one keeps the crowd's.
+    pub(super) fn stays(&self) {
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let address = held.as_ref().map(|place| place.address);
+        if let Some(place) = address.and_then(|address| self.arbiters.take(address)) {
+            *held = Some(place);
+        }
+    }
+}
+
+/// Serves for ever. `full` answers whoever comes when the house is full, and is asked once.
 pub(super) async fn serve(listener: TcpListener, tls: TlsAcceptor, router: Router, full: Router) {
-    let places = Places::new(MOST, MOST_OF_ADDRESS);
-    let beyond = Places::new(BEYOND, BEYOND_OF_ADDRESS);
-    allow_connections();
+    let files = allow_connections();
+    let beside = BEYOND + ARBITERS + AT_THE_DESK + FILES_BESIDE;
+    let most = MOST.min(files.saturating_sub(beside)).max(AT_THE_DESK);
+    let house = House {
+        all: Places::new(most, MOST_OF_ADDRESS),
+        at_the_desk: Places::new(AT_THE_DESK, AT_THE_DESK),
+        beyond: Places::new(BEYOND, BEYOND_OF_ADDRESS),
+        arbiters: Places::new(ARBITERS, ARBITERS),
+    };
     loop {
         let Ok((stream, from)) = listener.accept().await else {
             tokio::time::sleep(BETWEEN_FAULTS).await;
             continue;
         };
-        // Whoever comes when the house is full asks once, and is sent away and not kept waiting.
-        let place = places.take(from.ip()).map(|place| (place, Stays::Long));
-        let place = place.or_else(|| Some((beyond.take(from.ip())?, Stays::Once)));
-        let Some((place, stays)) = place else { continue };
-        let router = if stays == Stays::Long { router.clone() } else { full.clone() };
+        let from = from.ip().to_canonical();
         let tls = tls.clone();
-        tokio::spawn(async move {
-            answer(stream, tls, router, stays).await;
-            drop(place);
-        });
+        if let Some(place) = house.place(from) {
+            let router = router.clone();
+            tokio::spawn(async move {
+                answer(stream, from, tls, router, Stays::Long).await;
+                drop(place);
+            });
+        } else if let Some(place) = house.beyond.take(from) {
+            let held = Arc::new(Mutex::new(Some(place)));
+            let beyond = Beyond { held: held.clone(), arbiters: house.arbiters.clone() };
+            let router = full.clone().layer(Extension(beyond));
+            tokio::spawn(async move {
+                answer(stream, from, tls, router, Stays::Once).await;
+                drop(held);
+            });
+        }
     }
 }
 
-/// Each connection is a file to the system, which gives a program a thousand of them where nobody asks for more. Where it
-/// gives none besides, that many are served.
-fn allow_connections() {
+impl House {
+    fn place(&self, from: IpAddr) -> Option<Place> {
+        let own = [IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
+        let others = || own.contains(&from).then(|| self.at_the_desk.take(from)).flatten();
+        self.all.take(from).or_else(others)
+    }
+}
+
+/// Each connection is a file to the system, which gives a program a thousand of them where nobody asks for more. Gives how many
+/// there are.
+fn allow_connections() -> usize {
     let _ = getrlimit(Resource::RLIMIT_NOFILE)
         .and_then(|(_, hard)| setrlimit(Resource::RLIMIT_NOFILE, hard, hard));
+    let files = getrlimit(Resource::RLIMIT_NOFILE).map_or(0, |(soft, _)| soft);
+    usize::try_from(files).unwrap_or(usize::MAX)
 }
 
 /// For how many questions somebody stays.
@@ -127,15 +187,19 @@ enum Stays {
     Once,
 }
 
-async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router, stays: Stays) {
+async fn answer(stream: TcpStream, from: IpAddr, tls: TlsAcceptor, router: Router, stays: Stays) {
+    let greeting_max = match stays {
+        Stays::Long => GREETING_MAX,
+        Stays::Once => GREETING_BEYOND_MAX,
+    };
     // Strangers, and browsers that refuse the event's certificate: their own message says it.
-    let Ok(Ok(stream)) = timeout(GREETING_MAX, tls.accept(stream)).await else { return };
+    let Ok(Ok(stream)) = timeout(greeting_max, tls.accept(stream)).await else { return };
     let shown = stream.get_ref().1.peer_certificates().and_then(|chain| chain.first());
-    let peer = Peer { serial: shown.and_then(|shown| serial(shown)) };
+    let peer = Peer { serial: shown.and_then(|shown| serial(shown)), address: Some(from) };
     let service = TowerToHyperService::new(router.layer(Extension(peer)));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(GREETING_MAX)
+        .header_read_timeout(greeting_max)
         .keep_alive(stays == Stays::Long)
         .max_buf_size(ASKED_MAX)
         .serve_connection(TokioIo::new(stream), service);
@@ -144,7 +208,7 @@ async fn answer(stream: TcpStream, tls: TlsAcceptor, router: Router, stays: Stay
 }
 
 /// The number of a certificate, as the desk writes it: 32 hexadecimal digits.
-fn serial(certificate: &[u8]) -> Option<String> {
+pub(super) fn serial(certificate: &[u8]) -> Option<String> {
     let certificate = Certificate::from_der(certificate).ok()?;
     let bytes = certificate.tbs_certificate.serial_number.as_bytes();
     let significant = bytes.iter().skip_while(|byte| **byte == 0);
@@ -174,5 +238,21 @@ mod tests {
         assert!(places.take(address(9)).is_none(), "the house is full");
         drop(taken);
         assert!(places.of_address().is_empty() && places.take(address(9)).is_some());
+    }
+    #[test]
+    fn an_arbiter_leaves_the_places_of_the_crowd() {
+        let (crowd, arbiters) = (Places::new(1, 1), Places::new(1, 1));
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let beyond =
+            |place| Beyond { held: Arc::new(Mutex::new(Some(place))), arbiters: arbiters.clone() };
+        let first = beyond(crowd.take(address).expect("a place"));
+        assert!(crowd.take(address).is_none());
+        first.stays();
+        let second = beyond(crowd.take(address).expect("the place is free again"));
+        // There is no place for more arbiters: this one keeps the crowd's.
+        second.stays();
+        assert!(crowd.take(address).is_none() && arbiters.take(address).is_none());
+        drop((first, second));
+        assert!(crowd.take(address).is_some() && arbiters.take(address).is_some());
     }
 }

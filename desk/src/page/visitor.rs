@@ -1,5 +1,7 @@
 //! Who asks: by the certificate that the browser has shown, or by the code or passkey with which it was signed in.
 
+use std::net::IpAddr;
+
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 
@@ -9,10 +11,13 @@ use crate::server::people::Part;
 /// What the browser has of a sign-in by code or passkey.
 pub(super) const COOKIE_NAME: &str = "__Host-desk";
 
-/// What is known of whoever has connected, from the certificate: its number, as the desk writes it.
+/// What is known of whoever has connected.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Peer {
+    /// The number of the certificate, as the desk writes it.
     pub(super) serial: Option<String>,
+    /// From where.
+    pub(super) address: Option<IpAddr>,
 }
 
 /// By what somebody was let in.

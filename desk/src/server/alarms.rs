@@ -100,15 +100,15 @@ pub struct Busy {
     pub seconds: i64,
 }
 
-/// Who has kept the server at one question for long, with the keeper's rights. Whoever waits for the second machine asks
-/// nothing.
+/// Who has kept the server at one question for long, with the keeper's rights. Whoever waits, for a lock, the second machine or
+/// the own network, keeps it at nothing.
 ///
 /// # Errors
 /// When the server refuses.
 pub async fn busy(client: &Client) -> Result<Vec<Busy>, Error> {
     let asked = "SELECT usename::text, extract(epoch FROM clock_timestamp() - query_start)::int8 FROM pg_stat_activity \
                  WHERE state = 'active' AND backend_type = 'client backend' AND usename <> 'keeper' \
-                 AND wait_event IS DISTINCT FROM 'SyncRep' \
+                 AND (wait_event_type IS NULL OR wait_event_type IN ('IO', 'LWLock', 'BufferPin')) \
                  AND query_start < clock_timestamp() - make_interval(secs => $1) ORDER BY query_start";
     let rows = client.query(asked, &[&BUSY_AFTER]).await?;
     Ok(rows.iter().map(|row| Busy { who: row.get(0), seconds: row.get(1) }).collect())

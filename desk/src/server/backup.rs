@@ -37,6 +37,6 @@ pub fn back_up(
     }
     desk_folder::write_toml(&copy.desk_file(), &folder.desk()?)?;
     make_private(&copy.run())?;
-    desk_folder::complete(begun, &to_be)?;
+    desk_folder::complete(begun, to_be.path())?;
     Ok(to_be)
 }

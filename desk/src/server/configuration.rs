@@ -41,6 +41,7 @@ idle_in_transaction_session_timeout = 10s
 fsync = on
 full_page_writes = on
 synchronous_commit = on
+max_wal_size = 256MB                # the disk may be a small one
 wal_level = logical                 # a second machine, or a federation, can come on any day
 max_slot_wal_keep_size = 1GB        # and must not fill the disk when it stays away
 unix_socket_directories = '../run'  # as seen from the cluster: the whole folder can be moved

@@ -112,7 +112,7 @@ pub async fn make(
     if let Some(danger) = dangers.first() {
         return Err(MakingError::Dangerous(danger.to_string()));
     }
-    desk_folder::complete(begun, &to_be)?;
+    desk_folder::complete(begun, to_be.path())?;
     Ok(to_be)
 }
 

@@ -118,6 +118,29 @@ pub async fn admit(
     Ok(folder.hand(name, &certificate.certificate, &certificate.key)?)
 }
 
+/// Makes another certificate for a table that is admitted, and for nobody who is withdrawn in this very moment.
+///
+/// # Errors
+/// When no table of this name is admitted, or the desk does not run.
+pub async fn admit_again(
+    folder: &DeskFolder,
+    name: &Name,
+    now: OffsetDateTime,
+) -> Result<PathBuf, PeopleError> {
+    let certificate = Authority::read(&folder.authority())?.for_name(name, now)?;
+    let mut client = keeper::open(folder, "desk").await?;
+    let transaction = client.transaction().await?;
+    // Whoever withdraws it waits until this is over, and then withdraws both.
+    let is_admitted = "SELECT FROM desk.people WHERE name = $1 AND part = 'table' AND withdrawn IS NULL FOR UPDATE";
+    if transaction.query(is_admitted, &[&name.as_str()]).await?.is_empty() {
+        return Err(PeopleError::Unknown(name.clone()));
+    }
+    let into = "INSERT INTO desk.people (name, part, serial) VALUES ($1, 'table', $2)";
+    transaction.execute(into, &[&name.as_str(), &certificate.serial]).await?;
+    transaction.commit().await?;
+    Ok(folder.hand(name, &certificate.certificate, &certificate.key)?)
+}
+
 /// The role and the entry of a certificate that was made.
 pub(super) async fn enter(
     client: &tokio_postgres::Client,

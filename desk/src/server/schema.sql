@@ -117,7 +117,7 @@ CREATE TABLE desk.book_end (
 INSERT INTO desk.book_end DEFAULT VALUES;
 
 -- Codes with which somebody signs in at the page without a certificate in the browser, each once; and what the browser
--- has since then. Of both only the hash is here.
+-- has since then. Of both only the hash is here. A table's code is used at its own computer, and who knows the hash can use it.
 CREATE TABLE desk.codes (
     code bytea PRIMARY KEY CHECK (octet_length(code) = 32),
     name name NOT NULL,

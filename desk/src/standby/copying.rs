@@ -69,7 +69,7 @@ pub fn copy(path: &Path, with: &Path, postgres: &Postgres) -> Result<DeskFolder,
     if !dangers.is_empty() {
         return Err(ClusterError::Dangerous(dangers).into());
     }
-    desk_folder::complete(begun, &to_be)?;
+    desk_folder::complete(begun, to_be.path())?;
     Ok(to_be)
 }
 

@@ -166,7 +166,8 @@ async fn a_round_is_written_whole_with_clocks_results_and_as_the_schema_says() {
     // At the page the same, for a program that cannot sign in: at an address that nobody guesses, until it is withdrawn.
     let page = Page::opened(&hall);
     let said = told(&hall.order(["address", "desk", "david", "--port", &page.port.to_string()]));
-    let (_, address) = said.trim().split_once(&format!(":{}", page.port)).expect("an address");
+    let first = said.lines().next().expect("an address");
+    let (_, address) = first.split_once(&format!(":{}", page.port)).expect("an address");
     let stranger = page.browser();
     let at = format!("{address}?round=3");
     within(async { while stranger.get(&at).await.text != pgn {} }).await;
@@ -178,6 +179,18 @@ async fn a_round_is_written_whole_with_clocks_results_and_as_the_schema_says() {
         let answer = stranger.get(other).await;
         assert!(answer.status != StatusCode::OK && !answer.text.contains("Cesar"), "{other}");
     }
+    // It opens that and nothing else: whoever shows it as a browser's is not signed in, nor is what a browser has an address.
+    let token = open.trim_matches('/').trim_start_matches("open/");
+    let mut cunning = page.browser();
+    cunning.cookie = Some(format!("__Host-desk={token}"));
+    assert_eq!(cunning.get("/hall").await.to(), "/sign-in");
+    let code = told(&hall.order(["code", "desk", "david"]));
+    let mut david = page.browser();
+    david.sign_in(code.trim().rsplit(' ').next().expect("a code")).await;
+    assert_eq!(david.get("/hall").await.status, StatusCode::OK);
+    let session = david.cookie.clone().expect("signed in").replace("__Host-desk=", "");
+    let at_session = stranger.get(&format!("/open/{session}/round.pgn")).await;
+    assert_eq!(at_session.status, StatusCode::NOT_FOUND);
     // Only what others see later is for whoever knows an address.
     for name in ["anna", "table-001"] {
         assert!(

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::net::Ipv4Addr;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName};
 use rustls::version::TLS13;
 use rustls::{ClientConfig, RootCertStore};
-use tokio::net::TcpStream;
+use tokio::net::TcpSocket;
 use tokio_rustls::TlsConnector;
 
 use crate::hall::Hall;
@@ -95,7 +96,7 @@ impl Page {
             }
         };
         let (tls, host) = (TlsConnector::from(Arc::new(config)), "127.0.0.1".to_owned());
-        Browser { tls, port: self.port, host, cookie: None }
+        Browser { tls, port: self.port, host, cookie: None, from: None }
     }
 }
 
@@ -113,6 +114,8 @@ pub(crate) struct Browser {
     /// Under which name or address it asks.
     pub(crate) host: String,
     pub(crate) cookie: Option<String>,
+    /// From which of this machine's own addresses; the system's choice where it is none.
+    pub(crate) from: Option<Ipv4Addr>,
 }
 
 /// What was answered.
@@ -139,17 +142,27 @@ impl Browser {
         &self,
         request: Request<Full<Bytes>>,
     ) -> Result<Response<Incoming>, String> {
-        let stream =
-            TcpStream::connect(("127.0.0.1", self.port)).await.map_err(|why| why.to_string())?;
-        let name = ServerName::try_from(self.host.clone()).expect("an address");
-        let stream = self.tls.connect(name, stream).await.map_err(|why| why.to_string())?;
-        let (mut sender, connection) =
-            http1::handshake(TokioIo::new(stream)).await.map_err(|why| format!("{why:?}"))?;
-        tokio::spawn(connection);
-        sender.send_request(request).await.map_err(|why| format!("{why:?}"))
+        let mut opened = self.opened().await?;
+        opened.send_request(request).await.map_err(|why| format!("{why:?}"))
     }
 
-    fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
+    /// A connection on which nothing was asked yet.
+    pub(crate) async fn opened(&self) -> Result<http1::SendRequest<Full<Bytes>>, String> {
+        let socket = TcpSocket::new_v4().map_err(|why| why.to_string())?;
+        if let Some(from) = self.from {
+            socket.bind((from, 0).into()).map_err(|why| why.to_string())?;
+        }
+        let page = (Ipv4Addr::LOCALHOST, self.port).into();
+        let stream = socket.connect(page).await.map_err(|why| why.to_string())?;
+        let name = ServerName::try_from(self.host.clone()).expect("an address");
+        let stream = self.tls.connect(name, stream).await.map_err(|why| why.to_string())?;
+        let (sender, connection) =
+            http1::handshake(TokioIo::new(stream)).await.map_err(|why| format!("{why:?}"))?;
+        tokio::spawn(connection);
+        Ok(sender)
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
         let mut request = Request::builder()
             .method(method)
             .uri(path)

@@ -97,6 +97,20 @@ async fn a_table_gets_by_its_code_what_is_handed_to_it_once() {
             .contains("is no page of a desk")
     );
     assert!(!hall.home.path().join("none").exists());
+    // Whoever asks for a code has lost the one before; and of two that fetch by one at the same time one gets it.
+    let newer = code(&hall, "table-002");
+    assert!(
+        refused(&fetches(&hall, "table-002", page.port, &other, "none")).contains("does not take")
+    );
+    let both: Vec<Output> = std::thread::scope(|scope| {
+        let fetching = ["at-once-a", "at-once-b"].map(|to| {
+            let (hall, newer, port) = (&hall, &newer, page.port);
+            scope.spawn(move || fetches(hall, "table-002", port, newer, to))
+        });
+        fetching.into_iter().map(|one| one.join().expect("a command")).collect()
+    });
+    assert_eq!(both.iter().filter(|one| one.status.success()).count(), 1, "{both:?}");
+    let other = code(&hall, "table-002");
     // What was carried away is made anew; what was withdrawn is not handed over.
     fs::remove_dir_all(hall.handed("table-002")).expect("carried away");
     told(&fetches(&hall, "table-002", page.port, &other, "two"));
@@ -139,10 +153,9 @@ fn in_between(page: &Page) -> (u16, Arc<AtomicUsize>) {
         let listener = TcpListener::from_std(listener).expect("a socket");
         while let Ok((stream, _)) = listener.accept().await {
             let Ok(mut table) = acceptor.accept(stream).await else { continue };
-            let mut question = vec![0; 8192];
-            let read = table.read(&mut question).await.unwrap_or_default();
+            let question = whole_message(&mut table).await;
             counted.fetch_add(1, Ordering::Relaxed);
-            let answer = passed_on(&way, &question[..read]).await;
+            let answer = passed_on(&way, &question).await;
             let _ = table.write_all(&answer).await;
             let _ = table.shutdown().await;
         }
@@ -170,10 +183,25 @@ async fn passed_on((page, tls): &(u16, TlsConnector), question: &[u8]) -> Vec<u8
     let stream = tokio::net::TcpStream::connect(("127.0.0.1", *page)).await.expect("the page");
     let mut stream = tls.connect(name, stream).await.expect("the page");
     stream.write_all(question).await.expect("passed on");
-    let mut answer = vec![0; 65_536];
-    let read = stream.read(&mut answer).await.unwrap_or_default();
-    answer.truncate(read);
-    answer
+    whole_message(&mut stream).await
+}
+
+/// A head, and as many bytes behind it as it says.
+async fn whole_message(stream: &mut (impl tokio::io::AsyncRead + Unpin)) -> Vec<u8> {
+    let mut message = Vec::new();
+    loop {
+        let text = String::from_utf8_lossy(&message).to_lowercase();
+        if let Some((head, body)) = text.split_once("\r\n\r\n") {
+            let length = head.split("content-length: ").nth(1).and_then(|rest| rest.lines().next());
+            let length: usize = length.and_then(|length| length.parse().ok()).unwrap_or_default();
+            if body.len() >= length {
+                return message;
+            }
+        }
+        if stream.read_buf(&mut message).await.unwrap_or_default() == 0 {
+            return message;
+        }
+    }
 }
 
 #[tokio::test]

@@ -7,11 +7,15 @@ use std::fs;
 use hyper::StatusCode;
 use serde_json::json;
 
+use annabella_core::rules::{Color, Square};
+
 use crate::axe::{browser, examined, seen_by};
 use crate::browser::Page;
+use crate::carrying::begin;
 use crate::chromium::Chromium;
 use crate::hall::{Hall, told, within};
 use crate::pages::waiting;
+use crate::played::{Played, bring};
 
 /// Presses a key as a person does.
 fn presses(chromium: &mut Chromium, key: &str, code: u32, text: &str) {
@@ -26,12 +30,27 @@ fn presses(chromium: &mut Chromium, key: &str, code: u32, text: &str) {
 
 #[tokio::test]
 async fn what_waits_first_is_opened_with_three_keys_from_any_page() {
-    let hall = Hall::running(2);
+    let hall = Hall::running(3);
     told(&hall.order(["admit", "desk", "anna", "--part", "arbiter"]));
     let (_, game) = waiting(&hall).await;
+    // One whose White has thought for some minutes, and one without a clock.
+    let (slow, free) = (hall.home.path().join("slow"), hall.home.path().join("free"));
+    let mut table = Played::begin(&slow, ["Cesar", "David"]);
+    for _ in 0..20 {
+        table.carries(Color::White, Square::G1, Square::G1);
+    }
+    table.put_away();
+    bring(&hall, "table-002", &slow);
+    begin(&free).close().expect("put away");
+    bring(&hall, "table-003", &free);
+    hall.keeper("UPDATE desk.heads SET seen = seen + interval '1 day'").await;
     let page = Page::opened(&hall);
     let anna = page.browser_with(&hall.handed("anna"));
     within(async { while !anna.get("/").await.text.contains(&game) {} }).await;
+    within(async {
+        while anna.get("/hall").await.text.matches("<th scope=\"row\"").count() < 3 {}
+    })
+    .await;
     let at = |path: &str| format!("https://127.0.0.1:{}{path}", page.port);
     let mut chromium = Chromium::started();
     chromium.opens(&at("/sign-in"));
@@ -50,11 +69,16 @@ async fn what_waits_first_is_opened_with_three_keys_from_any_page() {
         chromium.until(&format!("location.pathname === '/game/{game}'"));
     }
     // By the least time on a clock, where that is wanted, and by board again.
-    chromium.opens(&at("/hall?by=time"));
-    assert_eq!(
-        chromium.comes_to("document.querySelector('caption').innerText"),
-        json!("Games, by the least time on a clock")
-    );
+    let rows =
+        "Array.from(document.querySelectorAll('tbody th')).map(one => one.innerText).join(' ')";
+    for (path, caption, order) in [
+        ("/hall", "Games, by board", "1 2 3"),
+        ("/hall?by=time", "Games, by the least time on a clock", "2 1 3"),
+    ] {
+        chromium.opens(&at(path));
+        chromium.until(&format!("document.querySelector('caption')?.innerText === {caption:?}"));
+        assert_eq!(chromium.comes_to(rows), json!(order), "{path}");
+    }
 }
 
 /// The page with its style in it, and without its script, as a file of its own.

@@ -36,6 +36,12 @@ impl Drop for Filler {
     }
 }
 
+/// How many MB `doctor` says are left.
+fn left_in(said: &str) -> Option<u64> {
+    let line = said.lines().find_map(|line| line.strip_prefix("Disk: "))?;
+    line.split(' ').next()?.parse().ok()
+}
+
 #[tokio::test]
 async fn a_full_disk_acknowledges_nothing_and_loses_nothing() {
     let Some(hall) = Hall::running_on_small_disk(2, DISK_MB) else {
@@ -57,7 +63,7 @@ async fn a_full_disk_acknowledges_nothing_and_loses_nothing() {
     // Little is left from the beginning, and both who look say so.
     let doctor = || String::from_utf8_lossy(&hall.order(["doctor", "desk"]).stdout).into_owned();
     let said = doctor();
-    assert!(said.contains("Waits: the desk's disk has ") && said.contains(" MB left."), "{said}");
+    assert!(left_in(&said).is_some_and(|left| left > 0), "{said}");
     let first = within(anna.get("/")).await;
     assert!(
         first.status == StatusCode::OK && first.text.contains("disk is nearly full"),
@@ -85,7 +91,9 @@ async fn a_full_disk_acknowledges_nothing_and_loses_nothing() {
         before.0
     );
     let said = doctor();
-    assert!(said.contains("Waits: the desk's disk has 0 MB left."), "{said}");
+    // A server that ends may leave some of its log.
+    assert!(left_in(&said).is_some_and(|left| left < 40), "{said}");
+    assert!(players.iter().all(|player| player.answers().1 > 0), "somebody was never refused");
     drop(filler);
     told(&hall.order(["start", "desk"]));
     for player in &mut players {

@@ -3,6 +3,7 @@
 
 use annabella_core::game::Game;
 use annabella_core::journal::PgnPly;
+use annabella_core::rules::Color;
 use annabella_core::table;
 use annabella_core::time::Millis;
 use annabella_core::view::screen::Scene;
@@ -115,7 +116,9 @@ fn standing(
 ) -> Markup {
     let words = asked.words();
     let scene = Scene::of(game, now, &words.pack, &words.lexicon);
-    let diagrams = if is_arbiter { &scene.boards[..] } else { &scene.boards[1..2] };
+    let sides = [Some(Color::White), None, Some(Color::Black)];
+    let seen = if is_arbiter { 0..3 } else { 1..2 };
+    let diagrams = &scene.boards[seen.clone()];
     html! {
         @if times(game, now).is_some() {
             p {
@@ -131,7 +134,9 @@ fn standing(
             }
         }
         h2 { (asked.text("page-boards")) }
-        div class="wide" { @for diagram in diagrams { (board(asked, diagram)) } }
+        div class="wide" { @for (diagram, side) in diagrams.iter().zip(&sides[seen]) {
+            (board(asked, diagram, game, *side))
+        } }
         (legend(asked, diagrams))
         @if is_arbiter {
             (scores::section(asked, seat, game))
@@ -177,7 +182,7 @@ fn moves(asked: &Asked, game: &Game) -> Markup {
                 caption { (asked.text("page-moves-caption")) }
                 thead { tr {
                     th scope="col" { (asked.text("page-number")) }
-                    @for side in annabella_core::rules::Color::ALL { th scope="col" { (words.pack.side(side)) } }
+                    @for side in Color::ALL { th scope="col" { (words.pack.side(side)) } }
                 } }
                 tbody { @for (number, [white, black]) in &rows {
                     tr { th scope="row" { (number) } td { (white) } td { (black) } }

@@ -56,11 +56,12 @@ impl Frame<'_> {
                     script src="/script.js" defer {}
                 }
                 body data-about=(self.about) {
-                    a class="skip" href="#main" { (text("page-skip")) }
+                    // Each in a row of its own, where a text browser shows them.
+                    div { a class="skip" href="#main" { (text("page-skip")) } }
                     header {
                         // Two Tabs and Enter open it from any page, whoever reads by ear or by finger.
                         @if let Some(first) = self.first_waiting() {
-                            (first)
+                            div { (first) }
                         }
                         (self.top(words, &told.event))
                     }
@@ -79,8 +80,9 @@ impl Frame<'_> {
                                 (words.pack.text("page-disk-low", &[("left", left.to_string().into())]))
                             } }
                         }
-                        // Empty until there is something new: what is put into it is said, and nothing else moves.
-                        p id="news" role="status" data-one=(text("page-news-waits"))
+                        // Empty until there is something new: what is put into it is said, and nothing else moves. A role
+                        // of its own would be read as a status bar that is empty.
+                        div id="news" aria-live="polite" aria-atomic="true" data-one=(text("page-news-waits"))
                             data-game=(text("page-news-game")) data-show=(text("page-news-show")) {}
                         div id="whole" { (main) }
                     }
@@ -164,10 +166,8 @@ impl Frame<'_> {
                         button { (text("page-sign-out")) }
                     }
                 }
-                p class="scripted" hidden {
-                    input type="checkbox" id="sound";
-                    label for="sound" { (text("page-sound")) }
-                }
+                // The script puts its box here: without a script there is no sound to be switched on.
+                p id="sound" data-label=(text("page-sound")) {}
             }
             nav aria-label=(text("page-languages")) {
                 ul {

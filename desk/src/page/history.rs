@@ -53,7 +53,8 @@ pub(super) async fn page(
                 (asked.words().pack.text("page-earlier", &[("count", first.into())]))
             } }
         }
-        ol class="history" { @for line in &lines { li { (shown(line)) } } }
+        // No numbers: those of a list that begins in the middle would not be those of the rows.
+        ul class="history" { @for line in &lines { li { (shown(line)) } } }
     };
     let frame = Frame {
         asked,

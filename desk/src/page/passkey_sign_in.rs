@@ -27,13 +27,13 @@ pub(super) struct Brought {
     answer: String,
 }
 
-/// The button, which the script shows where the browser knows passkeys.
+/// The button, which the script puts there where the browser knows passkeys: a text browser shows what is hidden, too.
 pub(super) fn button(asked: &Asked) -> Markup {
     html! {
         @if asked.passkeys_here().is_some() {
-            form id="passkey" action="/sign-in/passkey" method="post" hidden data-begin="/sign-in/passkey/begin" {
+            form id="passkey" action="/sign-in/passkey" method="post" hidden data-begin="/sign-in/passkey/begin"
+                data-button=(asked.text("page-passkey-sign-in")) {
                 input type="hidden" name="answer";
-                button { (asked.text("page-passkey-sign-in")) }
             }
             p id="passkey-told" class="told" role="alert" data-none=(asked.text("page-passkey-none")) {}
             (script())

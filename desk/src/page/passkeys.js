@@ -5,6 +5,11 @@
   const form = document.getElementById("passkey");
   const told = document.getElementById("passkey-told");
   if (!form || !told || !window.PublicKeyCredential || !navigator.credentials) return;
+  if (form.dataset.button) {
+    const button = document.createElement("button");
+    button.textContent = form.dataset.button;
+    form.append(button);
+  }
   form.hidden = false;
   const unscripted = document.getElementById("passkey-unscripted");
   if (unscripted) unscripted.hidden = true;

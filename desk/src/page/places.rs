@@ -455,7 +455,8 @@ async fn guarded(request: Request, next: Next) -> Response {
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // A text browser keeps what it has shown, unless it is told by this word.
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store, no-cache"));
     answer
 }
 

@@ -7,14 +7,18 @@
   const about = document.body.dataset.about;
   if (!news || !about || !document.querySelector("header nav")) return;
 
-  const sound = document.getElementById("sound");
-  if (sound) {
-    sound.closest(".scripted").hidden = false;
+  const place = document.getElementById("sound");
+  const sound = document.createElement("input");
+  if (place) {
+    sound.type = "checkbox";
     sound.checked = localStorage.getItem("sound") === "on";
     sound.addEventListener("change", () => localStorage.setItem("sound", sound.checked ? "on" : "off"));
+    const label = document.createElement("label");
+    label.append(sound, " " + place.dataset.label);
+    place.append(label);
   }
   const ring = () => {
-    if (!sound || !sound.checked) return;
+    if (!sound.checked) return;
     const audio = new AudioContext();
     const tone = audio.createOscillator();
     const level = audio.createGain();

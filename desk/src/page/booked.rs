@@ -62,7 +62,7 @@ fn note_form(inside: &Inside, game: GameId, words: &str) -> Markup {
         form action={ "/game/" (game) "/note" } method="post" {
             (hidden(inside))
             label for="words" { (inside.asked.text("page-note")) }
-            textarea id="words" name="words" rows="3" maxlength=(NOTE_MAX) required { (words) }
+            textarea id="words" name="words" rows="3" maxlength=(NOTE_MAX) aria-required="true" { (words) }
             button { (inside.asked.text("page-note-look")) }
         }
     }

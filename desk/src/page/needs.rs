@@ -130,7 +130,8 @@ fn list(
                             th scope="row" { (link(&waiting.seat)) }
                             td { (moment(asked, waiting.since)) " (" (ago(asked, waiting.since, told.looked)) ")" }
                             td {
-                                (what(asked, waiting))
+                                // The article has a column of its own.
+                                (what(asked, waiting).trim_end_matches(&format!(" ({})", article(waiting))))
                                 @if let Some(line) = coming.get(&waiting.seat.game) {
                                     " " strong { (on_the_way(asked, line)) }
                                 }

@@ -37,7 +37,7 @@ pub(super) fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> 
         form action="/sign-in" method="post" {
             label for="code" { (asked.text("page-code")) }
             input id="code" name="code" type="text" autocomplete="one-time-code" autocapitalize="none"
-                spellcheck="false" maxlength="40" required aria-describedby=[fault.as_ref().map(|_| "fault")];
+                spellcheck="false" maxlength="40" aria-required="true" aria-describedby=[fault.as_ref().map(|_| "fault")];
             button { (asked.text("page-sign-in")) }
         }
         (passkey_sign_in::button(asked))

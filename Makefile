@@ -26,8 +26,8 @@
 #   make bench-desk  how much an arbiter's desk bears: simulated tables on a private server (MEASURED.md)
 #   make desk-demo  a hall for trying: an arbiter's desk, its page, and 30 simulated tables that play with faults, until Ctrl-C
 #   make desk-faults  kills, failovers, broken wires, hours away, a full disk and ten thousand viewers at an arbiter's desk
-#   make hear     reads twelve tasks on a braille display, under BRLTTY, and hears the report's page and the screen under Orca; tools/hear
-#                 and tools/hear-page say how
+#   make hear     reads a game's lines and the desk's page on a braille display, under BRLTTY, and hears the report's page, the
+#                 screen and the desk's page under Orca; tools/hear and tools/hear-page say how
 #   make measure  the figures of MEASURED.md: how long events, a replay and a start take, and memory
 
 ARGS ?=
@@ -181,7 +181,7 @@ long-record:
 # A console of Linux belongs to root: the script asks for it by itself, so that nothing is built by root.
 hear:
 	@tools/setup --hear
-	@cargo build --quiet --bin annabella
+	@cargo build --quiet --bin annabella --bin annabella-desk
 	@tools/hear
 	@tools/hear-page
 

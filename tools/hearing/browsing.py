@@ -16,8 +16,8 @@ A task is a file in tests/hear/hall/finger. These lines are written by hand:
     ^ Down Down     presses keys
     . 4             reads so many rows from the top; without a number all that have anything
 
-What is read after it stands below, as tools/hear says: after `$`, `>`, `~` and `^` the window where it stands by itself. Times,
-codes and the names of games are told as #.
+What is read after it stands below, as tools/hear says: after `$`, `>`, `~` and `^` the window where it stands by itself.
+Times, codes and the names of games are told as #.
 """
 
 import signal

@@ -106,14 +106,22 @@ class Reader:
         self.processes = []
         self.browser = None
         # Orca writes to a file in blocks, and to a terminal line by line: what it says is to be read at once.
-        self.heard, terminal = os.openpty()
-        tty.setraw(terminal)
+        self.heard, self.terminal = os.openpty()
+        tty.setraw(self.terminal)
         self.unread = b""
         self.waiting = []
         self.environment = dict(
             os.environ, HOME=str(place), LC_ALL="C.UTF-8", LANGUAGE="en", GNOME_ACCESSIBILITY="1", NO_AT_BRIDGE="0"
         )
         del self.environment[INSIDE]
+        try:
+            self.begins()
+        except BaseException:
+            self.close()
+            raise
+
+    def begins(self):
+        """The screen, its window manager, and the reader."""
         read, write = os.pipe()
         self.starts(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", "1200x900x24", "-nolisten", "tcp"], pass_fds=[write]
@@ -121,8 +129,8 @@ class Reader:
         os.close(write)
         with os.fdopen(read) as number:
             self.environment["DISPLAY"] = ":" + (number.readline().strip() or "none")
-        (place / "openbox.xml").write_text(OPENBOX_SETTINGS)
-        self.starts(["openbox", "--config-file", str(place / "openbox.xml")])
+        (self.place / "openbox.xml").write_text(OPENBOX_SETTINGS)
+        self.starts(["openbox", "--config-file", str(self.place / "openbox.xml")])
         for name in ("ScreenReaderEnabled", "IsEnabled"):
             subprocess.run(
                 ["dbus-send", "--session", "--dest=org.a11y.Bus", "--print-reply", "/org/a11y/bus",
@@ -130,10 +138,10 @@ class Reader:
                  "variant:boolean:true"],
                 env=self.environment, check=True, capture_output=True,
             )  # fmt: skip
-        settings = place / "orca"
+        settings = self.place / "orca"
         settings.mkdir()
         (settings / "user-settings.conf").write_text(ORCA_SETTINGS)
-        self.starts(["orca", "--replace", "--user-prefs", str(settings), "--debug-file", os.ttyname(terminal)])
+        self.starts(["orca", "--replace", "--user-prefs", str(settings), "--debug-file", os.ttyname(self.terminal)])
         until(lambda: self.lines() or None, "the screen reader says that it is on")
         self.listens(REST)
 

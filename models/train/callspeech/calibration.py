@@ -25,6 +25,11 @@ def measured(numbers: str, model: Path) -> str:
     return f"{_MEASURED}{network_sum(model)}\n{numbers}"
 
 
+def numbers(text: str) -> str:
+    """A calibration without the line that says beside which network it lies."""
+    return re.sub(f"^{re.escape(_BESIDE)}.*\n", "", text, flags=re.MULTILINE)
+
+
 def measured_on(text: str) -> str | None:
     """On which network a calibration was measured; `None` where it does not say."""
     return _told(_MEASURED, text)

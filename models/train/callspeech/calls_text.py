@@ -214,18 +214,32 @@ _ENGLISH_PIECES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _ENGLISH_OFFICERS = ("queen", "rook", "bishop", "knight")
 
 
-def foreign_utterance(lexicon: Lexicon, rng: Random) -> list[str]:
+@dataclass(frozen=True)
+class ForeignShares:
+    """The same of what is said in other languages."""
+
+    calls: float = 0.28
+    commands: float = 0.46
+    words_in_any_order: float = 0.10
+    beside_talk: float = 0.09
+    spoiled: float = 0.07
+
+
+def foreign_utterance(lexicon: Lexicon, rng: Random, shares: ForeignShares = ForeignShares()) -> list[str]:
     """What a player says where other languages are allowed: calls in English, and commands in each of the others."""
     kind = rng.random()
-    if kind < 0.28:
+    if kind < shares.calls:
         return english_call(rng)
-    if kind < 0.74:
+    kind -= shares.calls
+    if kind < shares.commands:
         return foreign_command(rng)
-    if kind < 0.84:
+    kind -= shares.commands
+    if kind < shares.words_in_any_order:
         apart = [word.spelling for word in lexicon.apart]
         return rng.choices(apart, k=rng.randint(1, 5))
+    kind -= shares.words_in_any_order
     said = english_call(rng) if rng.random() < 0.4 else foreign_command(rng)
-    if kind < 0.93:
+    if kind < shares.beside_talk:
         return [TALK, *said] if rng.random() < 0.5 else [*said, TALK]
     return [SPOILED_FOREIGN if place == 0 else word for place, word in enumerate(said)]
 

@@ -9,7 +9,7 @@ What a part says does not depend on which others are there already.
 import json
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import groupby
 from multiprocessing import get_context
 from pathlib import Path
@@ -32,7 +32,7 @@ from . import (
     synthesizers,
     voices,
 )
-from .calls_text import FILLER, SPOILED, SPOILED_FOREIGN, TALK
+from .calls_text import FILLER, SPOILED, SPOILED_FOREIGN, TALK, ForeignShares
 from .lexicon import Word
 from .phones import SILENCE
 from .states import Inventory
@@ -96,8 +96,8 @@ class Part:
     targets: tuple[str, ...]
     # Whether all of it is bent, and the part is for those alone who may know the targets.
     disguised: bool = False
-    # Whether it is what is said in other languages.
-    foreign: bool = False
+    # How much of what is said in other languages is of each kind, where it is that.
+    foreign: ForeignShares | None = None
 
     @property
     def name(self) -> str:
@@ -119,9 +119,9 @@ def said_at_random(inventory: Inventory, rng: Random) -> Said:
     return said(calls_text.utterance(inventory.lexicon, rng), inventory, rng)
 
 
-def said_in_other_languages(inventory: Inventory, rng: Random) -> Said:
+def said_in_other_languages(inventory: Inventory, rng: Random, shares: ForeignShares) -> Said:
     """Something to say where the table allows more than German."""
-    return said(calls_text.foreign_utterance(inventory.lexicon, rng), inventory, rng)
+    return said(calls_text.foreign_utterance(inventory.lexicon, rng, shares), inventory, rng)
 
 
 def said(words: list[str], inventory: Inventory, rng: Random) -> Said:
@@ -266,7 +266,7 @@ class _Job:
     targets: dict[str, conversion.Envelope]
     # Whether all of it is.
     disguised: bool = False
-    foreign: bool = False
+    foreign: ForeignShares | None = None
 
 
 Frames = tuple[NDArray[np.float16], NDArray[np.int16]]
@@ -277,8 +277,7 @@ def _frames_of(job: _Job) -> Frames:
     rng, draw = Random(job.seed), np.random.default_rng(job.seed)
     inventory = Inventory(lexicon.read())
     voice = voices.teaching(job.voice)
-    say = said_in_other_languages if job.foreign else said_at_random
-    wanted = [say(inventory, rng) for _ in range(job.count)]
+    wanted = [_something(job.foreign, inventory, rng) for _ in range(job.count)]
     mels, labels = [], []
     for utterance in speak(voice, wanted, rng, changes=True):
         samples, starts = utterance.samples, utterance.starts
@@ -296,6 +295,10 @@ def _frames_of(job: _Job) -> Frames:
         mels.append(rows.astype(np.float16))
         labels.append(features.labels_of_frames(len(rows), list(starts)))
     return np.concatenate(mels), np.concatenate(labels)
+
+
+def _something(foreign: ForeignShares | None, inventory: Inventory, rng: Random) -> Said:
+    return said_in_other_languages(inventory, rng, foreign) if foreign else said_at_random(inventory, rng)
 
 
 def _as_talk(
@@ -364,11 +367,11 @@ def parts(scale: float = 1.0) -> list[Part]:
         *(Part(name, MINUTES_BLEND * scale, ()) for name in blends()),
         # Last, since seeds count places: what the others say does not change by it.
         *(
-            Part(name, own * scale * _FOREIGN_TIME, known, foreign=True)
+            Part(name, own * scale * _FOREIGN_TIME, known, foreign=ForeignShares())
             for name, own in MINUTES.items()
         ),
         *(
-            Part(voice.name, MINUTES_FOREIGN_NEURAL * scale, (), foreign=True)
+            Part(voice.name, MINUTES_FOREIGN_NEURAL * scale, (), foreign=ForeignShares())
             for voice in voices.neural_teachers()
         ),
     ]
@@ -445,7 +448,13 @@ def _counts(part: Part) -> list[int]:
 
 def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
     """Speaks what is not there yet. `scale` shortens all of it, for a quick try."""
-    every = parts(scale)
+    make_parts(data, parts(scale), seed, workers, scale)
+
+
+def make_parts(
+    data: Path, every: list[Part], seed: int, workers: int, scale: float, halls: tuple[str, ...] = (CROWD, CALLERS)
+) -> None:
+    """Speaks those of these parts that are not there yet, and what stands behind them, of that so much."""
     todo = [part for part in every if not _is_made(data / part.name, part, seed)]
     recorded = [part for part in todo if part.voice in MINUTES]
     computed_names = {voice.name for voice in voices.computed_teachers()}
@@ -469,12 +478,12 @@ def make(data: Path, seed: int, workers: int, scale: float = 1.0) -> None:
             )
             _store(data / noise.name, [_as_silence(row) for row in rows], noise, seed, {})
         hall = _crowd_part(scale)
-        if not _is_made(data / hall.name, hall, seed):
+        if CROWD in halls and not _is_made(data / hall.name, hall, seed):
             pieces = range(max(1, round(hall.minutes)))
             rows = pool.map(_crowd, [seed * 83 + piece for piece in pieces])
             _store(data / hall.name, [_as_silence(row) for row in rows], hall, seed, {})
         hall = _callers_part(scale)
-        if not _is_made(data / hall.name, hall, seed):
+        if CALLERS in halls and not _is_made(data / hall.name, hall, seed):
             pieces = range(max(1, round(hall.minutes)))
             rows = pool.map(_callers, [seed * 89 + piece for piece in pieces])
             _store(data / hall.name, [_as_silence(row) for row in rows], hall, seed, {})
@@ -572,12 +581,13 @@ def _as_silence(rows: NDArray[np.float16]) -> Frames:
 
 def _recipe(part: Part, seed: int) -> dict:
     """What decides how a folder sounds and what its labels mean, but for the code and the packages."""
+    usual = part.foreign in (None, ForeignShares())
     return {
         "minutes": part.minutes,
         "seed": seed,
         "states": Inventory(lexicon.read()).fingerprint,
         "targets": list(part.targets),
-    }
+    } | ({} if usual else {"shares": asdict(part.foreign)})
 
 
 def _is_made(folder: Path, part: Part, seed: int) -> bool:

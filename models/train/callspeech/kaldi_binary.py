@@ -140,6 +140,23 @@ def affine_components(model: bytes) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     return found
 
 
+def with_affine(model: bytes, name: str, weights: ArrayLike, bias: ArrayLike) -> bytes:
+    """The model with other weights and another bias in this affine component, and every other byte as it is.
+
+    Raises `ValueError` where it has no such component, or one of another size.
+    """
+    begin = model.find(token("<ComponentName>") + token(name) + token("<FixedAffineComponent>"))
+    if begin < 0:
+        raise ValueError(f"there is no affine component {name}")
+    for mark, written in (("<LinearParams>", matrix(weights)), ("<BiasParams>", vector(bias))):
+        at = model.index(token(mark), begin) + len(token(mark))
+        old, end = _array(model, at)
+        if old.shape != np.shape(weights if old.ndim == 2 else bias):
+            raise ValueError(f"{name} has the size {old.shape}")
+        model = model[:at] + written + model[end:]
+    return model
+
+
 def priors(model: bytes) -> np.ndarray:
     """What is taken off each output."""
     return _array(model, model.rindex(b"<Priors> ") + 9)[0]

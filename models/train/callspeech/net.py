@@ -95,6 +95,17 @@ def judged(
     `frames` is batch, time, bands, normalized; with a key, outputs of the waists are dropped for
     whole utterances at a time.
     """
+    return before_outputs(parameters, shape, frames, key, dropout) @ parameters["out.w"] + parameters["out.b"]
+
+
+def before_outputs(
+    parameters: Parameters,
+    shape: Shape,
+    frames: jax.Array,
+    key: jax.Array | None = None,
+    dropout: float = 0.0,
+) -> jax.Array:
+    """What the last layer makes its outputs of: the numbers of the last waist, otherwise as `judged`."""
     count = (frames.shape[1] - 2 * REACH - 1) // STEP + 1
     window = [frames[:, at : at + STEP * (count - 1) + 1 : STEP] for at in range(2 * REACH + 1)]
     hidden = jax.nn.relu(jnp.concatenate(window, axis=-1) @ parameters["in.w"] + parameters["in.b"])
@@ -111,9 +122,7 @@ def judged(
         pair = jnp.concatenate([waist[:, :-after], waist[:, after:]], axis=-1)
         made = jax.nn.relu(pair @ parameters[f"{nth}.w"] + parameters[f"{nth}.b"])
         hidden = made + BYPASS * hidden[:, before : hidden.shape[1] - after]
-    return (_normalized(hidden) @ parameters["out.waist.w"]) @ parameters["out.w"] + parameters[
-        "out.b"
-    ]
+    return _normalized(hidden) @ parameters["out.waist.w"]
 
 
 def _normalized(hidden: jax.Array) -> jax.Array:

@@ -25,6 +25,7 @@ from . import (
     calibration,
     check,
     corpus,
+    foreign_outputs,
     goes,
     lexicon,
     loss,
@@ -145,6 +146,7 @@ def main() -> None:
         "pack-reach": _pack_reach,
         "take-reach": _take_reach,
         "calibrate-reach": _calibrate_reach,
+        "foreign-outputs": _foreign_outputs,
         "loss": _loss,
         "material": _material,
     }
@@ -154,7 +156,8 @@ def main() -> None:
         help=f"of {', '.join(steps)}, all without one; and, beside these, widen: the model that is given out"
         " learns on (widening.py), calibrate-widened, wider: what that gave learns on, grown (wider.py),"
         " calibrate-wider, widen-folds, calibrate-folds, reach: one that sees more of what was (reach.py),"
-        " pack-reach and take-reach: the same by another machine's accelerator, calibrate-reach, loss: what networks miss in babble (--of), and material",
+        " pack-reach and take-reach: the same by another machine's accelerator, calibrate-reach, foreign-outputs: the words of"
+        " other languages alone learn (foreign_outputs.py), loss: what networks miss in babble (--of), and material",
     )
     parser.add_argument(
         "--updates",
@@ -340,6 +343,10 @@ def _calibrate_reach(run: Run) -> None:
         "calibrate-reach",
         lambda built: reach.calibrate(_DATA, run.begun, _inventory(), built),
     )
+
+
+def _foreign_outputs(run: Run) -> None:
+    foreign_outputs.make(_DATA, run.begun, _inventory(), os.cpu_count() or 1)
 
 
 def _loss(run: Run) -> None:

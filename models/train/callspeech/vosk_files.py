@@ -91,9 +91,14 @@ def write_with_graph_of(
     model: Path, folder: Path, trained: Trained, inventory: Inventory, decoding: Decoding
 ) -> None:
     """Writes a directory that is another model's but for the network, and has no calibration."""
+    write_with_network(model, folder, acoustic_model(trained, Phones(inventory), decoding))
+
+
+def write_with_network(model: Path, folder: Path, network: bytes) -> None:
+    """The same with a network as it stands in a file."""
     shutil.copytree(model, folder, dirs_exist_ok=True)
     (folder / "calibration.toml").unlink(missing_ok=True)
-    (folder / "am/final.mdl").write_bytes(acoustic_model(trained, Phones(inventory), decoding))
+    (folder / "am/final.mdl").write_bytes(network)
     _write_checksums(folder)
 
 

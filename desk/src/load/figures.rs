@@ -44,7 +44,7 @@ pub struct Restarted {
     pub down: Duration,
     /// Until a row of every table that was played meanwhile is seen at the desk; None where one never was.
     pub desk: Option<Duration>,
-    /// Until the page has told of a row of every table.
+    /// Until the page has told of a row of every table with a real record.
     pub page: Option<Duration>,
 }
 
@@ -59,7 +59,8 @@ pub struct Figures {
     pub to_desk: Spread,
     /// The same, of the tables with real records and couriers.
     pub to_desk_real: Spread,
-    /// From a row on its table's disk to the page that has told an arbiter of it, when all tables were connected.
+    /// From a row on its table's disk to the page that has told an arbiter of it, when all tables were connected: of those with
+    /// real records, for the page tells of games.
     pub to_page: Spread,
     /// From a batch that is sent to its commit, when all tables were connected.
     pub to_commit: Spread,

@@ -168,7 +168,8 @@ async fn play(
         restarted: restart.map(|(from, down)| Restarted {
             down,
             desk: measured.desk.all_back(from, games),
-            page: measured.page.all_back(from, games),
+            // What the others send is no record, of which the page tells nothing.
+            page: measured.page.all_back(from, wanted.records.into()),
         }),
         server: used.since(&before.0),
         page: page_used.since(&before.1),

@@ -20,7 +20,7 @@ pub(super) async fn run(folder: &DeskFolder, postgres: Option<&Path>, wanted: Wa
     if figures.to_desk_real.count > 0 {
         line(&spread("The same, real records and couriers", &figures.to_desk_real));
     }
-    line(&spread("On the table's disk to told by the page, all connected", &figures.to_page));
+    line(&spread("Real records, on disk to told by the page, all connected", &figures.to_page));
     line(&spread("Sent to committed, all connected", &figures.to_commit));
     line(&spread("On disk to seen, before all were connected", &figures.to_desk_coming));
     line(&format!("Unanswered: {}.", figures.unanswered));
@@ -41,7 +41,7 @@ pub(super) async fn run(folder: &DeskFolder, postgres: Option<&Path>, wanted: Wa
         let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
         let back = |time: Option<Duration>| time.map_or_else(|| "never".to_owned(), seconds);
         line(&format!(
-            "Restart: server away {}; a row of every table at the desk after {}, told by the page after {}.",
+            "Restart: server away {}; a row of every table at the desk after {}, told by the page of every real record after {}.",
             seconds(restarted.down),
             back(restarted.desk),
             back(restarted.page)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use annabella_said::said;
+use annabella_said::{Saying, said};
 
 use crate::app::failure::{Exit, Failure};
 use crate::calls::Lexicon;
@@ -21,7 +21,8 @@ use crate::voices::{Language, Pack};
 pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
     match overrides {
         None => Ok(Pack::embedded(language)),
-        Some(folder) => Pack::with_overrides(language, &files(folder)?).map_err(Failure::input),
+        Some(folder) => Pack::with_overrides(language, &files(folder)?)
+            .map_err(|error| in_folder(folder, error)),
     }
 }
 
@@ -32,8 +33,16 @@ pub(super) fn pack(language: Language, overrides: Option<&Path>) -> Result<Pack,
 pub(super) fn of_record(language: Language, overrides: Option<&Path>) -> Result<Pack, Failure> {
     match overrides {
         None => Ok(Pack::embedded(language)),
-        Some(folder) => Pack::of_record(language, &files(folder)?).map_err(Failure::input),
+        Some(folder) => {
+            Pack::of_record(language, &files(folder)?).map_err(|error| in_folder(folder, error))
+        }
     }
+}
+
+/// What is wrong with a file of a pack, which the error names, with the directory that it lies in.
+fn in_folder(directory: &Path, error: impl Saying + std::fmt::Display) -> Failure {
+    let folder = directory.display();
+    Failure::input(said!("in-folder", "{folder}/{error}", folder = folder, error = error))
 }
 
 /// The files of a pack that are in this directory.
@@ -62,10 +71,7 @@ pub(super) fn called(
 ) -> Result<Lexicon, Failure> {
     languages::called(pack, names).map_err(|error| match (overrides, &error) {
         (_, ClubCallsError::Names(_)) | (None, _) => Failure::input(error),
-        (Some(directory), _) => {
-            let folder = directory.display();
-            Failure::input(said!("in-folder", "{folder}/{error}", folder = folder, error = error))
-        }
+        (Some(directory), _) => in_folder(directory, error),
     })
 }
 

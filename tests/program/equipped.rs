@@ -178,8 +178,16 @@ fn what_is_installed_is_whole_and_goes_away_again() {
     };
     let root = home.file("root");
     let root = root.to_str().expect("a plain path");
-    run(&["/usr", root]);
     let place = home.file("root/usr");
+    // What is other people's, also where it has a name that begins in the same way.
+    let others = ["share/man/man1/annabella-desk.1", "share/annabella/models/club/mfcc.conf"];
+    for file in others.map(|file| place.join(file)) {
+        fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+        fs::write(file, "another's").expect("written");
+    }
+    // The second time over what the first has put there.
+    run(&["/usr", root]);
+    run(&["/usr", root]);
     for file in [
         "bin/annabella",
         "lib/annabella/libvosk.so",
@@ -191,8 +199,12 @@ fn what_is_installed_is_whole_and_goes_away_again() {
         assert!(place.join(file).is_file(), "{file} is missing");
     }
     run(&["--remove", place.to_str().expect("a plain path")]);
-    let left: Vec<PathBuf> = files(&place);
-    assert!(left.is_empty(), "{left:?} stays");
+    let mut left: Vec<PathBuf> = files(&place);
+    left.sort();
+    let mut others = others.map(|file| place.join(file));
+    others.sort();
+    assert_eq!(left, others);
+    assert!(!place.join("bin").exists() && !place.join("share/doc").exists(), "empty folders stay");
 }
 
 /// All files below a folder.

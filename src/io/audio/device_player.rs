@@ -236,8 +236,7 @@ impl Speaking {
 
 fn opener(stops: Arc<AtomicU64>) -> Opener<DeckEnd> {
     Arc::new(move |device: cpal::Device, info: &DeviceInfo, heart: &Arc<Heart>| {
-        let refused =
-            |e: cpal::Error| StreamError::Open { id: info.id.clone(), why: e.to_string() };
+        let refused = |e: cpal::Error| StreamError::open(&info.id, &e);
         let supported = device.default_output_config().map_err(refused)?;
         let config = supported.config();
         let open = OpenOutput { device: &device, config, heart, stops: &stops };

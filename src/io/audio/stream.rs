@@ -76,6 +76,14 @@ pub enum StreamError {
     Thread(#[from] io::Error),
 }
 
+impl StreamError {
+    /// A device did not open. What the sound system says ends with a full stop, and stands in a sentence here.
+    pub(super) fn open(id: &str, error: &cpal::Error) -> StreamError {
+        let why = error.to_string();
+        StreamError::Open { id: id.to_owned(), why: why.trim_end_matches('.').to_owned() }
+    }
+}
+
 /// What callbacks tell about themselves. They only add and store: no lock, no memory, no clock.
 #[derive(Debug, Default)]
 pub(super) struct Heart {

@@ -106,8 +106,7 @@ where
 pub(super) fn opener() -> Opener<TapEnd> {
     let streams = AtomicU64::new(0);
     Arc::new(move |device: cpal::Device, info: &DeviceInfo, heart: &Arc<Heart>| {
-        let refused =
-            |e: cpal::Error| StreamError::Open { id: info.id.clone(), why: e.to_string() };
+        let refused = |e: cpal::Error| StreamError::open(&info.id, &e);
         let supported = device.default_input_config().map_err(refused)?;
         let number = streams.fetch_add(1, Ordering::Relaxed);
         let open = OpenInput { device: &device, config: supported.config(), heart, number };

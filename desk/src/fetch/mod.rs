@@ -10,7 +10,7 @@
 //! The computer of the table does not know the event's authority yet, so it cannot tell by a certificate whether the desk is
 //! the desk. Both sides show each other that they know the code instead, without sending it: whoever stands in between has
 //! another certificate than the desk, so the proof of the table is none there; and cannot seal what only who knows the code
-//! can open. A code has 59 bits by lot, and each guess costs [`sealed`] some tens of thousands of steps.
+//! can open. A code has 59 bits by lot, and each guess costs fifty thousand steps of PBKDF2.
 
 mod fetching;
 pub(crate) mod sealed;

@@ -18,6 +18,7 @@
 #   make bench-sheets  how well damaged scoresheets are reconstructed (MEASURED.md)
 #   make hands    plays 1,000 random games with every fault of hands on each pair of simulated boards
 #   make rulings  10,000 random games with random rulings of every kind: what is counted and given adds up
+#   make properties  every property of the pure part on a hundred times the cases of the test run
 #   make noise    an hour of noise at an open microphone, through the real recognizer as fast as it goes
 #   make kills    kills the program 10,000 times while it plays, leaves, closes and copies games
 #   make power    1,000 states of the disk after a power cut, and 2,000 flipped bits
@@ -127,6 +128,10 @@ examine-bad-enrol:
 hands:
 	@ANNABELLA_HANDS_GAMES=1000 cargo test --quiet --release -p annabella-core --test pure hands:: -- --nocapture --include-ignored
 
+# Every property of the pure part on a hundred times the cases of the test run.
+properties:
+	@PROPTEST_CASES=25600 cargo test --quiet --release -p annabella-core $(ARGS)
+
 rulings:
 	@ANNABELLA_RULINGS=10000 cargo test --quiet --release -p annabella-core --test pure rulings_add_up:: -- --nocapture
 
@@ -221,4 +226,4 @@ dead-sample:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol examine-bad-enrol hands rulings noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-demo desk-faults
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol examine-bad-enrol hands rulings properties noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-demo desk-faults

@@ -2,6 +2,7 @@
 //! in any order, legal and illegal, corrected as often as they like, with `x` behind each or behind some of them. The
 //! program's own lines tell what to do, so a person who does it, piece by piece, has the game's position on the board.
 
+use crate::cases::cases;
 use annabella_core::calls::{Call, MoveCall, Part, Style, call_of};
 use annabella_core::game::{
     BoardEvent, Discrepancy, Event, Game, Heard, Note, Phase, Played, Settings, Source, Task,
@@ -350,6 +351,7 @@ impl Table {
 
 fn plays(start: &Position, turns: &[Vec<Said>], keyed: bool) -> Result<(), TestCaseError> {
     let mut table = Table::new(start);
+    let mut last_call = None;
     for calls in turns {
         let by = table.game.position().turn();
         if table.game.phase() != Phase::Playing || table.game.position().legal_moves().is_empty() {
@@ -359,6 +361,11 @@ fn plays(start: &Position, turns: &[Vec<Said>], keyed: bool) -> Result<(), TestC
         for (place, said) in calls.iter().enumerate() {
             let last = place + 1 == calls.len();
             let call = table.call(said, last);
+            // The opponent's words are a repeat before they are a call (D.2.1): both castle on the same side.
+            if place == 0 && last_call == Some(call) {
+                table.called(by, call)?;
+            }
+            last_call = Some(call);
             table.called(by, call)?;
             if said.x || last && is_done {
                 table.executed(!by)?;
@@ -383,7 +390,7 @@ fn plays(start: &Position, turns: &[Vec<Said>], keyed: bool) -> Result<(), TestC
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(300) })]
 
     #[test]
     fn what_is_due_after_corrected_calls_is_the_way_to_the_game(start in select(STARTS.to_vec()), turns in prop::collection::vec(turn(), 1..5), keyed in any::<bool>()) {

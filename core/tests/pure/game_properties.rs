@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use crate::cases::cases;
 use annabella_core::calls::{Call, Command, Lexicon, MoveCall, Part, Style, Whereabouts, call_of};
 use annabella_core::clock::TimeControl;
 use annabella_core::game::{
@@ -614,7 +615,7 @@ fn said(effects: &[Effect]) -> impl Iterator<Item = &Utterance> {
 
 proptest! {
     // Bringing scores together is slow.
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(cases(24))]
 
     /// An answer stands as long as the scores are what they were when it was given, up to its ply.
     #[test]
@@ -651,7 +652,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(cases(64))]
 
     /// Every game answers every event, every answer has words with numbers of its edition of the Laws, and the record
     /// gives the same game.

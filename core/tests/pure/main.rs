@@ -13,6 +13,7 @@
 mod bytes;
 mod calls;
 mod cards;
+mod cases;
 mod corrected_calls;
 mod coverage;
 mod dead_suites;

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::cases::cases;
 use annabella_core::calls::Lexicon;
 use annabella_core::journal::{Pgn, PgnPly, PgnTags};
 use annabella_core::rules::{Mode, Move, Position};
@@ -125,7 +126,7 @@ fn every_legal_move_comes_back_in_every_form() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(cases(48))]
 
     #[test]
     fn every_game_comes_back_in_every_form(

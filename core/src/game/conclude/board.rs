@@ -207,12 +207,10 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     if let Some(coming) = coming
         && let Some(reply) = coming.played()
     {
-        // The reply may stand here as well, before the running move is completed. Without the pieces' names a capture
-        // looks as if it were done while its piece is in the air.
-        let wrong = look.wrong(&reply.after(&coming.before).placement());
-        let in_air = board.senses() == Senses::Occupancy
-            && look.carries_out(&reply)
-            && look.is_unfinished(coming.by);
+        // The reply may stand here as well, before the running move is completed.
+        let after = reply.after(&coming.before).placement();
+        let wrong = look.wrong(&after);
+        let in_air = look.is_in_air(&reply, &after, coming.by);
         let stands =
             reply.finds_its_piece(&coming.before) && wrong.common(squares_of(&reply)).is_empty();
         coming.on_other = stands && (coming.on_other || !in_air);
@@ -290,9 +288,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         return;
     }
     let rest = rest(scene, side);
-    let carried_out =
-        played.is_some_and(|played| look.carries_out(&played)) && look.is_unfinished(by);
-    let in_air = board.senses() == Senses::Occupancy && carried_out;
+    let is_in_air = |played: &Played| look.is_in_air(played, &played.after(before).placement(), by);
+    let in_air = played.as_ref().is_some_and(is_in_air);
     let mut expected = should.clone();
     let (mut quiet, mut awaited) = (true, false);
     let left = match coming {

@@ -196,6 +196,8 @@ pub(super) fn finish_owed(
     let wrong = look.wrong_still(expected, known);
     // Without the pieces' names a capture looks as if it were done while its piece is in the air.
     let all = std::mem::take(&mut shown.owed);
+    let chain: Vec<Placement> =
+        all.iter().map(|owed| owed.before.clone()).chain([current.clone()]).collect();
     let in_air = |at: usize, owed: &Owed| {
         // A piece that was captured since goes off the board and comes down nowhere; another may have gone on.
         let carried = owed.played.displacement();
@@ -206,14 +208,12 @@ pub(super) fn finish_owed(
         let brought = brought_from(all.iter().take(at), carried.origin);
         look.board.senses() == Senses::Occupancy
             && stands == piece
-            && look.is_unfinished(owed.by)
-            && (look.carries_out(&owed.played)
-                || brought.is_some_and(|(from, _)| held.contains(from)))
+            && (look.is_in_air(&owed.played, &chain[at + 1], owed.by)
+                || brought.is_some_and(|(from, _)| held.contains(from))
+                    && look.is_unfinished(owed.by))
             && !goes_on
             && !overdue
     };
-    let chain: Vec<Placement> =
-        all.iter().map(|owed| owed.before.clone()).chain([current.clone()]).collect();
     let (mut open, mut done) = (Vec::new(), Vec::new());
     for (at, owed) in all.iter().enumerate() {
         // Later plies may have changed its squares again: what stands after any of them will do.

@@ -251,6 +251,16 @@ impl<'a> Look<'a> {
         held.contains(played.displacement().origin) || rook.is_some_and(|from| held.contains(from))
     }
 
+    /// Whether the hand of this side is still carrying out this move, whose squares may look as `after` it: without the
+    /// pieces' names a capture looks as if it were done while its piece is in the air. Where all of the board stands as
+    /// after it, since a call that was corrected left its pieces there, no hand is to bring anything.
+    pub(super) fn is_in_air(&self, played: &Played, after: &Placement, by: Color) -> bool {
+        self.board.senses() == Senses::Occupancy
+            && self.carries_out(played)
+            && self.is_unfinished(by)
+            && !(self.has_put(played, after) && self.wrong(after).is_empty())
+    }
+
     /// Whether every known piece stands as in this placement too, a promoted pawn aside.
     pub(in crate::game) fn agrees_with(&self, placement: &Placement, own: Squares) -> bool {
         let shows = self.followed.shows();

@@ -11,6 +11,7 @@
 //! log          what the server says
 //! ```
 
+use std::fmt;
 use std::fs;
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, PermissionsExt as _};
@@ -135,6 +136,54 @@ impl Way {
     }
 }
 
+/// Everything that is handed to somebody: what a folder on a stick has.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Handed {
+    /// The authority's certificate (PEM).
+    pub authority: String,
+    /// The own certificate (PEM).
+    pub certificate: String,
+    /// Its key (PEM).
+    pub key: String,
+    /// Whose it is, and where the desk is.
+    pub way: Way,
+}
+
+impl fmt::Debug for Handed {
+    /// The key is nobody's to read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Handed").field("way", &self.way).finish_non_exhaustive()
+    }
+}
+
+impl Handed {
+    /// Reads the folder of somebody.
+    ///
+    /// # Errors
+    /// What the system says; and when a file is not what it should be.
+    pub fn read(folder: &Path) -> Result<Handed, FolderError> {
+        let text = |file: &str| read_text(&folder.join(file));
+        Ok(Handed {
+            authority: text(AUTHORITY)?,
+            certificate: text(CERTIFICATE)?,
+            key: text(KEY)?,
+            way: read_toml(&folder.join(WAY))?,
+        })
+    }
+
+    /// Writes it into a folder, which is made where it is not there.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn write(&self, folder: &Path) -> Result<(), FolderError> {
+        make_private(folder)?;
+        write_private(&folder.join(AUTHORITY), &self.authority)?;
+        write_private(&folder.join(KEY), &self.key)?;
+        write_private(&folder.join(CERTIFICATE), &self.certificate)?;
+        write_toml(&folder.join(WAY), &self.way)
+    }
+}
+
 /// The folder of a desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskFolder(PathBuf);
@@ -250,15 +299,14 @@ impl DeskFolder {
     /// # Errors
     /// What the system says.
     pub fn hand(&self, name: &Name, certificate: &str, key: &str) -> Result<PathBuf, FolderError> {
-        let desk = self.desk()?;
         let folder = self.handed(name);
-        make_private(&folder)?;
-        let authority = read_text(&self.authority().join(AUTHORITY))?;
-        let way = Way::to(name.as_str(), &desk);
-        write_private(&folder.join(AUTHORITY), &authority)?;
-        write_private(&folder.join(KEY), key)?;
-        write_private(&folder.join(CERTIFICATE), certificate)?;
-        write_toml(&folder.join(WAY), &way)?;
+        let handed = Handed {
+            authority: read_text(&self.authority().join(AUTHORITY))?,
+            certificate: certificate.to_owned(),
+            key: key.to_owned(),
+            way: Way::to(name.as_str(), &self.desk()?),
+        };
+        handed.write(&folder)?;
         Ok(folder)
     }
 }
@@ -289,14 +337,20 @@ pub fn make_private(folder: &Path) -> Result<(), FolderError> {
 ///
 /// # Errors
 /// What the system says; and when the one to be is there already.
-pub fn begin(to_be: &DeskFolder) -> Result<tempfile::TempDir, FolderError> {
-    if fs::symlink_metadata(to_be.path()).is_ok() {
-        return Err(FolderError::Exists(to_be.path().to_owned()));
+pub fn begin(to_be: &Path) -> Result<tempfile::TempDir, FolderError> {
+    if fs::symlink_metadata(to_be).is_ok() {
+        return Err(FolderError::Exists(to_be.to_owned()));
     }
-    let beside = to_be.path().parent().unwrap_or(Path::new("/"));
+    let beside = beside(to_be);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".desk").permissions(fs::Permissions::from_mode(0o700));
     builder.tempdir_in(beside).map_err(|why| failed(beside, why))
+}
+
+/// The folder in which it is to be.
+fn beside(to_be: &Path) -> &Path {
+    let beside = to_be.parent().filter(|parent| !parent.as_os_str().is_empty());
+    beside.unwrap_or(Path::new("."))
 }
 
 /// Gives a folder that was begun its name.
@@ -304,8 +358,7 @@ pub fn begin(to_be: &DeskFolder) -> Result<tempfile::TempDir, FolderError> {
 /// # Errors
 /// What the system says; nothing is left then.
 pub fn complete(begun: tempfile::TempDir, to_be: &Path) -> Result<(), FolderError> {
-    let beside = to_be.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let beside = beside.unwrap_or(Path::new("."));
+    let beside = beside(to_be);
     if fs::symlink_metadata(to_be).is_ok() {
         return Err(FolderError::Exists(to_be.to_owned()));
     }

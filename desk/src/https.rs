@@ -21,7 +21,7 @@ pub enum HttpsError {
     #[error("{0:?} is no name or address of a computer")]
     Name(String),
     /// Nobody is there.
-    #[error("{host}, port {port}, does not answer: {why}")]
+    #[error("{host}, port {port}, does not answer ({why}): is annabella-desk page open there?")]
     Unanswered {
         /// The name or address.
         host: String,
@@ -31,7 +31,9 @@ pub enum HttpsError {
         why: String,
     },
     /// Whoever is there speaks otherwise, or is not who it should be.
-    #[error("what answers at {host}, port {port}, is no page of a desk: {why}")]
+    #[error(
+        "what answers at {host}, port {port}, is no page of a desk ({why}): annabella-desk page tells its address and port"
+    )]
     Other {
         /// The name or address.
         host: String,

@@ -79,18 +79,12 @@ impl Words<'_> {
     }
 
     pub(super) fn role(&self, role: Role) -> String {
-        self.with("role", "role", role_key(role).to_owned())
+        self.pack.role(role)
     }
 
     /// A piece, or "empty".
     pub(super) fn piece(&self, piece: Option<Piece>) -> String {
-        match piece {
-            Some(piece) => {
-                let side = side_key(piece.color);
-                self.text("piece", &[("side", side.into()), ("role", role_key(piece.role).into())])
-            }
-            None => self.text("piece-none", &[]),
-        }
+        self.pack.piece(piece)
     }
 
     /// A move in UCI; an illegal one says so. Castling of Chess960 is the king onto its rook: its own two squares
@@ -147,22 +141,4 @@ impl Words<'_> {
 /// A line that is not spoken.
 pub(super) fn line(at: Millis, kind: Kind, who: Option<Who>, text: String) -> Line {
     Line { at, kind, who, text, channel: None, fields: Fields::none() }
-}
-
-pub(super) const fn side_key(side: Color) -> &'static str {
-    match side {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-const fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::King => "king",
-        Role::Queen => "queen",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Knight => "knight",
-        Role::Pawn => "pawn",
-    }
 }

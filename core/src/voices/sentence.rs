@@ -9,7 +9,7 @@ use super::slavic_numbers::Gender;
 use super::{Pack, code_words, numbers};
 use crate::calls::{self, Call, Lexicon, MoveCall, Part};
 use crate::game::{Channel, EndReason, Inform, Message, Times};
-use crate::rules::{Color, Correction, Outcome, Placement, Role, Square};
+use crate::rules::{Color, Correction, Outcome, Piece, Placement, Role, Square};
 use crate::time::Millis;
 
 /// The order in which a position is read: the king first, the pawns last.
@@ -65,6 +65,24 @@ impl Pack {
             Color::White => self.text("who-white", &[]),
             Color::Black => self.text("who-black", &[]),
         }
+    }
+
+    /// A piece with its side, or that there is none.
+    #[must_use]
+    pub fn piece(&self, piece: Option<Piece>) -> String {
+        match piece {
+            Some(Piece { color, role }) => {
+                let side = color.fold_wb("white", "black");
+                self.text("piece", &[("side", side.into()), ("role", role_key(role).into())])
+            }
+            None => self.text("piece-none", &[]),
+        }
+    }
+
+    /// A piece without its side.
+    #[must_use]
+    pub fn role(&self, role: Role) -> String {
+        self.text("role", &[("role", role_key(role).into())])
     }
 
     /// A move in SAN, or several, with the piece letters of the language (C.3).
@@ -413,6 +431,18 @@ pub(crate) const fn reason_key(reason: EndReason) -> &'static str {
         EndReason::NewGame => "new-game",
         EndReason::Device => "device",
         EndReason::Ruling => "ruling",
+    }
+}
+
+/// By which a message tells the roles apart.
+const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::King => "king",
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        Role::Knight => "knight",
+        Role::Pawn => "pawn",
     }
 }
 

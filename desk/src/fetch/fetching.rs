@@ -8,7 +8,7 @@ use hyper::header::{CONTENT_TYPE, HOST};
 use hyper::{Method, Request, StatusCode};
 use tokio::time::timeout;
 
-use super::sealed::{Asking, BYTES, Handed, Secret};
+use super::sealed::{Asking, BYTES, Secret};
 use super::witness::Witness;
 use crate::code;
 use crate::courier::identity::{Identity, IdentityError};
@@ -55,7 +55,7 @@ pub enum FetchError {
     )]
     Stranger(String),
     /// The library.
-    #[error("no connection can be made: {0}")]
+    #[error("no connection can be made ({0}): take a stick")]
     Library(#[from] rustls::Error),
     /// The files.
     #[error(transparent)]
@@ -75,16 +75,13 @@ pub async fn fetch(
     typed: &str,
     to: &Path,
 ) -> Result<(), FetchError> {
-    if std::fs::symlink_metadata(to).is_ok() {
-        return Err(FolderError::Exists(to.to_owned()).into());
-    }
+    // Before the code is used up: where nothing can be written nothing is asked for.
+    let begun = desk_folder::begin(to)?;
     let (witness, config) = Witness::new()?;
     let mut page = https::connect(host, port, config).await?;
     let stranger = || FetchError::Stranger(format!("{host}, port {port},"));
     let asking = Asking::of(rand::random(), &witness.seen().ok_or_else(stranger)?);
-    let (of, kept) = (name.clone(), code::hashed(&code::typed(typed)));
-    let secret = tokio::task::spawn_blocking(move || Secret::of(&of, &kept)).await;
-    let secret = secret.map_err(|_| stranger())?;
+    let secret = Secret::of(name, &code::hashed(&code::typed(typed)));
     let (once, proof) = (hexadecimal(&asking.once), hexadecimal(&secret.proof(&asking)));
     let request = Request::builder()
         .method(Method::POST)
@@ -92,7 +89,7 @@ pub async fn fetch(
         .header(HOST, format!("{host}:{port}"))
         .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
         .body(Body::from(format!("name={name}&once={once}&proof={proof}")))
-        .map_err(|_| stranger())?;
+        .map_err(|_| HttpsError::Name(host.to_owned()))?;
     let answer = timeout(ANSWER_IN, page.send_request(request)).await;
     let answer = answer.map_err(cut_off)?.map_err(cut_off)?;
     match answer.status() {
@@ -107,20 +104,7 @@ pub async fn fetch(
     if handed.way.name != name.as_str() {
         return Err(stranger());
     }
-    write(&handed, to)
-}
-
-/// Writes a folder as the desk hands it over, which is there as a whole or not at all.
-fn write(handed: &Handed, to: &Path) -> Result<(), FetchError> {
-    let beside = to.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let beside = beside.unwrap_or_else(|| Path::new("."));
-    let system = |why| FolderError::File { path: to.to_owned(), why };
-    let begun = tempfile::Builder::new().prefix(".fetch").tempdir_in(beside).map_err(system)?;
-    let Handed { authority, certificate, key, way } = handed;
-    desk_folder::write_private(&begun.path().join(desk_folder::AUTHORITY), authority)?;
-    desk_folder::write_private(&begun.path().join(desk_folder::CERTIFICATE), certificate)?;
-    desk_folder::write_private(&begun.path().join(desk_folder::KEY), key)?;
-    desk_folder::write_toml(&begun.path().join(desk_folder::WAY), way)?;
+    handed.write(begun.path())?;
     // It is what a courier can use, or there is none.
     Identity::read(begun.path())?;
     Ok(desk_folder::complete(begun, to)?)

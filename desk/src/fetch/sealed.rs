@@ -1,15 +1,13 @@
 //! What both sides reckon out of a code: the proof that one knows it, and the seal on what is handed over. HMAC-SHA256
 //! (RFC 2104) with a key by PBKDF2 (RFC 8018) for the first, ChaCha20-Poly1305 (RFC 8439) for the second.
 
-use std::fmt;
 use std::num::NonZeroU32;
 
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, Nonce, UnboundKey};
 use ring::digest::{SHA256, digest};
 use ring::{hmac, pbkdf2};
-use serde::{Deserialize, Serialize};
 
-use crate::desk_folder::Way;
+use crate::desk_folder::Handed;
 use crate::name::Name;
 
 /// What a guess at a code costs.
@@ -17,26 +15,6 @@ const ROUNDS: NonZeroU32 = NonZeroU32::new(50_000).unwrap();
 
 /// How many bytes a proof, a number by lot and the hash of a certificate have.
 pub(crate) const BYTES: usize = 32;
-
-/// Everything that a folder has which is handed over.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Handed {
-    /// The authority's certificate (PEM).
-    pub(crate) authority: String,
-    /// The own certificate (PEM).
-    pub(crate) certificate: String,
-    /// Its key (PEM).
-    pub(crate) key: String,
-    /// Whose it is, and where the desk is.
-    pub(crate) way: Way,
-}
-
-impl fmt::Debug for Handed {
-    /// The key is nobody's to read.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Handed").field("way", &self.way).finish_non_exhaustive()
-    }
-}
 
 /// One asking: no other one has this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +98,7 @@ impl Secret {
 mod tests {
     use super::*;
     use crate::code;
+    use crate::desk_folder::Way;
 
     fn handed() -> Handed {
         let way = Way {

@@ -151,8 +151,7 @@ async fn play(
     };
     let (coming, desk) = parted(&took(&measured.desk, false), connected);
     let (_, desk_real) = parted(&took(&measured.desk, true), connected);
-    let told = [took(&measured.page, false), took(&measured.page, true)].concat();
-    let (_, told) = parted(&told, connected);
+    let (_, told) = parted(&took(&measured.page, true), connected);
     let commits: Vec<Took> =
         measured.to_commit.iter().filter(|took| took.from < measured_until).copied().collect();
     let (_, to_commit) = parted(&commits, connected);

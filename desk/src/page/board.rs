@@ -5,7 +5,7 @@
 //! are put there by the style, for in a text browser, which has none, eight names would not stand in a row.
 
 use annabella_core::game::Game;
-use annabella_core::rules::{Color, File, Piece, Placement, Rank, Role, Square};
+use annabella_core::rules::{Color, File, Placement, Rank, Square};
 use annabella_core::view::screen::{Diagram, Mark, SquareShown};
 use maud::{Markup, html};
 
@@ -52,25 +52,11 @@ fn cell(asked: &Asked, stands: &Placement, square: Square, shown: &SquareShown) 
 /// A square and what stands there by name, and what is to be seen to: `e4 white pawn, something is due here`.
 fn said(asked: &Asked, stands: &Placement, square: Square, shown: &SquareShown) -> String {
     let piece = match stands.piece_at(square).filter(|_| !shown.piece.is_empty()) {
-        Some(piece) => name(asked, piece),
-        None if shown.piece.is_empty() => asked.text("piece-none"),
-        None => asked.text("piece-something"),
+        None if !shown.piece.is_empty() => asked.text("piece-something"),
+        piece => asked.words().pack.piece(piece),
     };
     let seen_to = sign(shown.mark).map(|(_, id)| format!(", {}", asked.text(id)));
     format!("{square} {piece}{}", seen_to.unwrap_or_default())
-}
-
-fn name(asked: &Asked, piece: Piece) -> String {
-    let role = match piece.role {
-        Role::King => "king",
-        Role::Queen => "queen",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Knight => "knight",
-        Role::Pawn => "pawn",
-    };
-    let side = piece.color.fold_wb("white", "black");
-    asked.words().pack.text("piece", &[("side", side.into()), ("role", role.into())])
 }
 
 const fn sign(mark: Mark) -> Option<(&'static str, &'static str)> {

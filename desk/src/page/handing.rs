@@ -20,9 +20,9 @@ use super::codes;
 use super::places::Shared;
 use super::serving::serial;
 use super::visitor::Peer;
-use crate::desk_folder::{self, DeskFolder, FolderError};
+use crate::desk_folder::{DeskFolder, FolderError, Handed};
 use crate::fetch;
-use crate::fetch::sealed::{Asking, BYTES, Handed, Secret};
+use crate::fetch::sealed::{Asking, BYTES, Secret};
 use crate::name::Name;
 use crate::server::people::{self, PeopleError};
 
@@ -80,17 +80,7 @@ impl Handing {
 
     /// What lies in the folder; none where it is not there.
     fn lying(&self, name: &Name) -> Result<Option<Handed>, FolderError> {
-        let folder = self.folder.handed(name);
-        let read = |file: &str| desk_folder::read_text(&folder.join(file));
-        let lying = || {
-            Ok(Handed {
-                authority: read(desk_folder::AUTHORITY)?,
-                certificate: read(desk_folder::CERTIFICATE)?,
-                key: read(desk_folder::KEY)?,
-                way: desk_folder::read_toml(&folder.join(desk_folder::WAY))?,
-            })
-        };
-        match lying() {
+        match Handed::read(&self.folder.handed(name)) {
             Ok(handed) => Ok(Some(handed)),
             Err(FolderError::File { why, .. }) if why.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(why) => Err(why),

@@ -25,6 +25,15 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// By the name of the file, as it stands in an address.
+    pub(super) fn named(file: &str) -> Option<Kind> {
+        match file {
+            "round.pgn" => Some(Kind::Pgn),
+            "games.json" => Some(Kind::Json),
+            _ => None,
+        }
+    }
+
     pub(super) const fn media_type(self) -> &'static str {
         match self {
             Kind::Pgn => "application/x-chess-pgn; charset=utf-8",

@@ -1,7 +1,7 @@
 //! The games of a round for other programs, at the page's address: for everybody who is let in, and at an address of its own for
 //! programs that cannot sign in. For everybody as late as for spectators.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use super::places::{Asked, Inside, Shared};
+use super::places::{Asked, Inside};
 use super::round_files::Kind;
 use crate::broadcast::Round;
 use crate::server::people::Part;
@@ -44,41 +44,24 @@ pub(super) async fn json(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
     answer(&inside.asked, &wanted, Kind::Json).await
 }
 
-/// `/open/TOKEN/round.pgn`
-pub(super) async fn open_pgn(
+/// `/open/TOKEN/round.pgn` and `/open/TOKEN/games.json`, at the address of a spectator who is not withdrawn.
+pub(super) async fn open(
     asked: Asked,
-    State(shared): State<Shared>,
-    Path(token): Path<String>,
+    Path((token, file)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Response {
-    match is_let_in(&asked, &shared, &token).await {
-        Ok(()) => answer(&asked, &wanted, Kind::Pgn).await,
-        Err(refused) => refused,
-    }
-}
-
-/// `/open/TOKEN/games.json`
-pub(super) async fn open_json(
-    asked: Asked,
-    State(shared): State<Shared>,
-    Path(token): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Response {
-    match is_let_in(&asked, &shared, &token).await {
-        Ok(()) => answer(&asked, &wanted, Kind::Json).await,
-        Err(refused) => refused,
-    }
-}
-
-/// Whether this stands in the address of a spectator who is not withdrawn.
-async fn is_let_in(asked: &Asked, shared: &Shared, token: &str) -> Result<(), Response> {
-    match shared.door().by_address(token).await {
-        Ok(Some(visitor)) if visitor.part == Part::Spectator => Ok(()),
-        Ok(_) => {
-            let why = asked.text("page-nothing-here");
-            Err(asked.refused(StatusCode::NOT_FOUND, None, &why))
+    let visitor = match asked.shared.door().by_address(&token).await {
+        Ok(visitor) => visitor,
+        Err(why) => return asked.silent(None, &why),
+    };
+    match (visitor, Kind::named(&file)) {
+        (Some(visitor), Some(kind)) if visitor.part == Part::Spectator => {
+            answer(&asked, &wanted, kind).await
         }
-        Err(why) => Err(asked.silent(None, &why)),
+        (_, _) => {
+            let why = asked.text("page-nothing-here");
+            asked.refused(StatusCode::NOT_FOUND, None, &why)
+        }
     }
 }
 

@@ -18,7 +18,7 @@ pub fn back_up(
 ) -> Result<DeskFolder, ClusterError> {
     let port = folder.desk()?.port.to_string();
     let to_be = DeskFolder::at(to)?;
-    let begun = desk_folder::begin(&to_be)?;
+    let begun = desk_folder::begin(to_be.path())?;
     let copy = DeskFolder::at(begun.path())?;
     let (cluster, run) = (copy.cluster(), folder.run());
     let arguments =

@@ -100,7 +100,7 @@ pub async fn make(
     check(wanted)?;
     let to_be = DeskFolder::at(path)?;
     Cluster::of(&to_be, postgres)?;
-    let begun = desk_folder::begin(&to_be)?;
+    let begun = desk_folder::begin(to_be.path())?;
     let folder = DeskFolder::at(begun.path())?;
     let cluster = Cluster::of(&folder, postgres)?;
     let made = fill(&folder, &cluster, postgres, wanted, now).await;

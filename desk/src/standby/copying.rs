@@ -33,7 +33,7 @@ pub fn copy(path: &Path, with: &Path, postgres: &Postgres) -> Result<DeskFolder,
     let Some(first) = &desk.other else {
         return Err(StandbyError::NotHanded(with.display().to_string()));
     };
-    let begun = desk_folder::begin(&to_be)?;
+    let begun = desk_folder::begin(to_be.path())?;
     let folder = DeskFolder::at(begun.path())?;
     desk_folder::copy_folder(&with.join("authority"), &folder.authority())?;
     desk_folder::copy_folder(&with.join(BETWEEN), &folder.between())?;

@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 
 use super::{StandbyError, state};
 use crate::authority::{Authority, Certificate};
-use crate::desk_folder::{self, Desk, DeskFolder, Other, Way};
+use crate::desk_folder::{self, Desk, DeskFolder, Handed, Other, Way};
 use crate::server::cluster::Cluster;
 use crate::server::configuration::{MACHINES, SECOND};
 use crate::server::{keeper, making, people};
@@ -105,14 +105,13 @@ fn know(
     addresses: &[String],
     port: u16,
 ) -> Result<(), StandbyError> {
-    desk_folder::make_private(to)?;
-    let authority = desk_folder::read_text(&folder.authority().join(desk_folder::AUTHORITY))?;
-    let way = Way { name: SECOND.to_owned(), addresses: addresses.to_vec(), port, elsewhere: None };
-    desk_folder::write_private(&to.join(desk_folder::AUTHORITY), &authority)?;
-    desk_folder::write_private(&to.join(desk_folder::KEY), &certificate.key)?;
-    desk_folder::write_private(&to.join(desk_folder::CERTIFICATE), &certificate.certificate)?;
-    desk_folder::write_toml(&to.join(desk_folder::WAY), &way)?;
-    Ok(())
+    let handed = Handed {
+        authority: desk_folder::read_text(&folder.authority().join(desk_folder::AUTHORITY))?,
+        certificate: certificate.certificate.clone(),
+        key: certificate.key.clone(),
+        way: Way { name: SECOND.to_owned(), addresses: addresses.to_vec(), port, elsewhere: None },
+    };
+    Ok(handed.write(to)?)
 }
 
 pub(super) fn people_error(error: people::PeopleError) -> StandbyError {

@@ -16,7 +16,7 @@ pub enum Kind {
     Note,
     /// An arbiter goes to the table.
     OnTheWay,
-    /// Somebody has looked at the game.
+    /// Somebody has looked at the game, or at a list of all that are going on.
     Look,
 }
 
@@ -46,8 +46,8 @@ pub struct BookLine {
     pub who: String,
     /// What it is about; None of a kind that this program does not know.
     pub kind: Option<Kind>,
-    /// Of which game.
-    pub game: GameId,
+    /// Of which game; None for a look at a list.
+    pub game: Option<GameId>,
     /// The words.
     pub words: String,
 }
@@ -57,8 +57,8 @@ pub struct BookLine {
 pub struct Entry {
     /// What it is about.
     pub kind: Kind,
-    /// Of which game.
-    pub game: GameId,
+    /// Of which game; None for a look at a list.
+    pub game: Option<GameId>,
     /// The words; a note has some.
     pub words: String,
     /// By which it is one line, however often it is sent.
@@ -74,7 +74,9 @@ fn line(row: &tokio_postgres::Row) -> BookLine {
         at: row.get(1),
         who: row.get(2),
         kind: Kind::ALL.into_iter().find(|kind| kind.word() == word),
-        game: GameId(row.get::<_, &[u8]>(4).try_into().unwrap_or_default()),
+        game: row
+            .get::<_, Option<&[u8]>>(4)
+            .map(|game| GameId(game.try_into().unwrap_or_default())),
         words: row.get(5),
     }
 }
@@ -85,7 +87,7 @@ fn line(row: &tokio_postgres::Row) -> BookLine {
 /// When the server refuses.
 pub async fn write(client: &Client, entry: &Entry) -> Result<(), Error> {
     let into = "INSERT INTO desk.book (kind, game, words, once) VALUES ($1, $2, $3, $4)";
-    let game = entry.game.0.as_slice();
+    let game = entry.game.as_ref().map(|game| game.0.as_slice());
     client.execute(into, &[&entry.kind.word(), &game, &entry.words, &entry.once]).await?;
     Ok(())
 }
@@ -145,7 +147,8 @@ pub async fn check(client: &Client) -> Result<Chain, Error> {
         }
         for row in rows {
             let (seq, at): (i64, i64) = (row.get(0), row.get(1));
-            let (game, prev, hash): (&[u8], &[u8], &[u8]) = (row.get(4), row.get(7), row.get(8));
+            let (prev, hash): (&[u8], &[u8]) = (row.get(7), row.get(8));
+            let game = row.get::<_, Option<&[u8]>>(4).unwrap_or_default();
             let texts: [&str; 4] = [row.get(2), row.get(3), row.get(6), row.get(5)];
             if seq != next || prev != before || hash != chained(seq, prev, at, game, texts) {
                 return Ok(Chain::Broken(next));

@@ -80,7 +80,10 @@ fn line_told(asked: &Asked, line: &BookLine) -> Markup {
     html! {
         @match line.kind {
             Some(Kind::OnTheWay) => { (is_on_the_way(asked, line)) }
-            Some(Kind::Look) => { (line.who) ", " (moment(asked, line.at)) ": " (asked.text("page-looked-at")) }
+            Some(Kind::Look) => {
+                (line.who) ", " (moment(asked, line.at)) ": "
+                (asked.text(if line.game.is_some() { "page-looked-at" } else { "page-looked-at-all" }))
+            }
             Some(Kind::Note) | None => { (line.who) ", " (moment(asked, line.at)) ": " (shown(&line.words)) }
         }
     }
@@ -160,7 +163,7 @@ async fn written(
     words: String,
     once: String,
 ) -> Response {
-    match inside.write(Entry { kind, game: seat.game, words, once }).await {
+    match inside.write(Entry { kind, game: Some(seat.game), words, once }).await {
         Ok(()) => Redirect::to(&format!("/game/{}", seat.game)).into_response(),
         Err(answer) => answer,
     }
@@ -187,7 +190,7 @@ pub(super) async fn page(inside: Inside) -> Response {
                 tbody { @for line in &lines { tr {
                     th scope="row" { (line.seq) }
                     td { (moment(asked, line.at)) }
-                    td { @if let Some(seat) = inside.hall().seat(line.game) { (link(&seat)) } }
+                    td { @if let Some(seat) = line.game.and_then(|game| inside.hall().seat(game)) { (link(&seat)) } }
                     td { (line_told(asked, line)) }
                 } } }
             } }

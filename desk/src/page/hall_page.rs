@@ -51,6 +51,9 @@ pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Respon
     }
     let mut shown_seats: Vec<&Arc<Seat>> =
         found.iter().filter(|seat| is_all || seat.state().is_going_on()).collect();
+    if let Err(answer) = inside.looks_at_list().await {
+        return answer;
+    }
     let is_by_time = wanted.by.as_deref() == Some("time");
     if is_by_time {
         // Those of one time stay by board.

@@ -13,6 +13,7 @@ mod booked;
 mod codes;
 mod door;
 mod frame;
+mod full_house;
 mod game_page;
 mod hall_page;
 mod handing;

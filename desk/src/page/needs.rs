@@ -27,7 +27,9 @@ pub(super) async fn page(inside: Inside) -> Response {
         Err(why) => return inside.asked.silent(Some(&inside.visitor), &why),
     };
     let coming = match book::on_the_way(&client, ON_THE_WAY).await {
-        Ok(lines) => lines.into_iter().map(|line| (line.game, line)).collect(),
+        Ok(lines) => {
+            lines.into_iter().filter_map(|line| line.game.map(|game| (game, line))).collect()
+        }
         Err(why) => return inside.asked.silent(Some(&inside.visitor), &why.into()),
     };
     let second = match server::second_machine(&client).await {

@@ -15,8 +15,9 @@ use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
 
 use super::Tongues;
+use super::full_house::full_house;
 use super::handing::Handing;
-use super::places::{Shared, full_house, router};
+use super::places::{Shared, router};
 use super::serving;
 use crate::desk_folder::{self, Desk, DeskFolder, FolderError};
 use crate::fetch::sealed::certificate_hash;

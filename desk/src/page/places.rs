@@ -7,19 +7,17 @@ use std::time::Duration;
 use annabella_core::journal::GameId;
 use annabella_core::table::Words;
 use annabella_core::voices::Language;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
-    REFERRER_POLICY, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use hyper::service::Service;
-use hyper_util::service::TowerToHyperService;
 use maud::html;
 use ring::hmac;
 use serde::Deserialize;
@@ -30,7 +28,6 @@ use super::door::Door;
 use super::frame::{Frame, Here, date, time_of_day};
 use super::link::{Link, Scribe};
 use super::round_files::RoundFiles;
-use super::serving::Beyond;
 use super::visitor::{Peer, Visitor, kept};
 use super::{
     Tongues, booked, codes, game_page, hall_page, handing, history, needs, passkey_sign_in,
@@ -176,7 +173,7 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    fn of(parts: &Parts, shared: &Shared) -> Asked {
+    pub(super) fn of(parts: &Parts, shared: &Shared) -> Asked {
         let peer = parts.extensions.get::<Peer>().cloned().unwrap_or_default();
         let chosen = kept(&parts.headers, LANGUAGE_COOKIE).and_then(|tag| tag.parse().ok());
         let asked = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -334,10 +331,21 @@ impl Inside {
         if !seat.state().is_going_on() {
             return Ok(());
         }
+        self.looks(Some(seat.game)).await
+    }
+
+    /// The same of a list of all games in progress, with their last moves and clocks, for an arbiter, who sees them as they
+    /// stand: spectators see lists as late as everybody, and ten thousand of them would fill the book.
+    pub(super) async fn looks_at_list(&self) -> Result<(), Response> {
+        let is_any = || self.hall().seats().iter().any(|seat| seat.state().is_going_on());
+        if self.visitor.is_arbiter() && is_any() { self.looks(None).await } else { Ok(()) }
+    }
+
+    async fn looks(&self, game: Option<GameId>) -> Result<(), Response> {
         let minute = OffsetDateTime::now_utc().unix_timestamp() / 60;
-        let once = format!("look/{}/{minute}", seat.game);
-        let (kind, game, words) = (Kind::Look, seat.game, String::new());
-        self.write(Entry { kind, game, words, once }).await
+        let what = game.map_or_else(|| "all".to_owned(), |game| game.to_string());
+        let once = format!("look/{what}/{minute}");
+        self.write(Entry { kind: Kind::Look, game, words: String::new(), once }).await
     }
 
     /// Writes into the book.
@@ -375,8 +383,7 @@ pub(super) fn router(shared: Shared, handing: Arc<handing::Handing>) -> Router {
         .route("/round.pgn", get(rounds::pgn))
         .route("/games.json", get(rounds::json))
         .route("/fetch", post(handing::hand).layer(Extension(handing)))
-        .route("/open/{token}/round.pgn", get(rounds::open_pgn))
-        .route("/open/{token}/games.json", get(rounds::open_json))
+        .route("/open/{token}/{file}", get(rounds::open))
         .route("/sign-in", get(sign_in::page).post(sign_in::with_code))
         .route("/sign-in/passkey/begin", post(passkey_sign_in::begin))
         .route("/sign-in/passkey", post(passkey_sign_in::with_passkey))
@@ -394,60 +401,8 @@ pub(super) fn router(shared: Shared, handing: Arc<handing::Handing>) -> Router {
         .with_state(shared)
 }
 
-/// What may be asked for in a full house by whoever is not known yet: what it takes to sign in, and to fetch a certificate.
-const FOR_EVERYBODY: [&str; 7] = [
-    "/sign-in",
-    "/sign-in/passkey",
-    "/sign-in/passkey/begin",
-    "/style.css",
-    "/script.js",
-    "/passkeys.js",
-    "/fetch",
-];
-
-/// How long an answer may take in a full house.
-const FULL_ANSWER_MAX: Duration = Duration::from_secs(5);
-
-/// What is answered when the house is full: that it is. Arbiters are served as ever, and whoever signs in, for who it is shows
-/// behind that.
-pub(super) fn full_house(shared: Shared, router: Router) -> Router {
-    Router::new()
-        .fallback(full)
-        .layer(from_fn_with_state((shared.clone(), router), arbiters_first))
-        .layer(from_fn(guarded))
-        .with_state(shared)
-}
-
-async fn full(asked: Asked) -> Response {
-    let text = asked.text("page-full") + "\n";
-    let again = [(RETRY_AFTER, "60"), (CONTENT_TYPE, "text/plain; charset=utf-8")];
-    (StatusCode::SERVICE_UNAVAILABLE, again, text).into_response()
-}
-
-async fn arbiters_first(
-    State((shared, router)): State<(Shared, Router)>,
-    Extension(beyond): Extension<Beyond>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let (parts, body) = request.into_parts();
-    let asked = Asked::of(&parts, &shared);
-    let request = Request::from_parts(parts, body);
-    match shared.door().who(&asked.peer, &asked.headers).await {
-        Ok(Some(who)) if who.is_arbiter() => beyond.stays(),
-        Ok(_) if FOR_EVERYBODY.contains(&asked.path.as_str()) => {}
-        Ok(_) => return next.run(request).await,
-        Err(why) => return asked.silent(None, &why),
-    }
-    let served = Service::call(&TowerToHyperService::new(router), request);
-    match tokio::time::timeout(FULL_ANSWER_MAX, served).await {
-        Ok(Ok(answer)) => answer,
-        Err(_) => StatusCode::GATEWAY_TIMEOUT.into_response(),
-    }
-}
-
 /// Puts around every answer what a browser may do with it.
-async fn guarded(request: Request, next: Next) -> Response {
+pub(super) async fn guarded(request: Request, next: Next) -> Response {
     let answered = tokio::time::timeout(ANSWER_MAX, next.run(request)).await;
     let mut answer = answered.unwrap_or_else(|_| StatusCode::GATEWAY_TIMEOUT.into_response());
     let headers = answer.headers_mut();

@@ -18,6 +18,9 @@ const COLUMNS: usize = 40;
 
 /// `/boards.txt`
 pub(super) async fn page(inside: Inside) -> Response {
+    if let Err(answer) = inside.looks_at_list().await {
+        return answer;
+    }
     let (asked, hall) = (&inside.asked, inside.hall());
     let mut lines = Vec::new();
     if inside.visitor.is_arbiter() {

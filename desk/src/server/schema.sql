@@ -91,14 +91,15 @@ CREATE TABLE desk.settled (
     at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- The desk's own book: what arbiters have noted, that one is on the way to a table, and who has looked at a game. It is
--- chained as a record is, so that nobody can take a line out of it unseen; desk/src/book.rs computes the same hash.
+-- The desk's own book: what arbiters have noted, that one is on the way to a table, and who has looked at a game or, where
+-- none is named, at a list of all that are going on. It is chained as a record is, so that nobody can take a line out of it
+-- unseen; desk/src/book.rs computes the same hash.
 CREATE TABLE desk.book (
     seq bigint PRIMARY KEY CHECK (seq >= 0),
     at timestamptz NOT NULL,
     who name NOT NULL,
     kind text NOT NULL CHECK (kind IN ('note', 'on-the-way', 'look')),
-    game bytea NOT NULL REFERENCES desk.heads,
+    game bytea REFERENCES desk.heads CHECK (game IS NOT NULL OR kind = 'look'),
     words text NOT NULL CHECK (length(words) <= 2000 AND (kind <> 'note' OR length(words) > 0)),
     -- By which the same line that somebody sends twice is one line.
     once text NOT NULL CHECK (length(once) BETWEEN 1 AND 200),
@@ -244,7 +245,7 @@ BEGIN
     NEW.who := session_user;
     NEW.prev_hash := last.hash;
     NEW.hash := sha256(convert_to(E'annabella desk book 1\n', 'UTF8') || int8send(NEW.seq) || NEW.prev_hash
-        || int8send((extract(epoch FROM NEW.at) * 1000000)::bigint) || NEW.game
+        || int8send((extract(epoch FROM NEW.at) * 1000000)::bigint) || coalesce(NEW.game, '')
         || int4send(octet_length(NEW.who::text)) || convert_to(NEW.who::text, 'UTF8')
         || int4send(octet_length(NEW.kind)) || convert_to(NEW.kind, 'UTF8')
         || int4send(octet_length(NEW.once)) || convert_to(NEW.once, 'UTF8')

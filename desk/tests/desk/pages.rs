@@ -194,9 +194,22 @@ async fn an_arbiter_finds_what_waits_and_notes_it_in_every_language() {
     }
     assert_eq!(hall.keeper(noted).await, "1");
     // Who has looked at the game is in the book, once in a minute, and a chief arbiter reads it.
-    let looks = "SELECT count(*) > 0 AND count(*) <= 3 * count(DISTINCT who) FROM desk.book WHERE kind = 'look'";
+    let looks = "SELECT count(*) > 0 AND count(*) <= 3 * count(DISTINCT who) FROM desk.book \
+                 WHERE kind = 'look' AND game IS NOT NULL";
     assert_eq!(hall.keeper(looks).await, "t");
-    assert!(chief.get("/book").await.text.contains("looked at the game"));
+    let book = chief.get("/book").await.text;
+    assert!(book.contains("looked at the game"), "{book}");
+    // So is an arbiter's look at a list that shows every game.
+    let lists =
+        "SELECT count(*) FROM desk.book WHERE who = 'eva' AND kind = 'look' AND game IS NULL";
+    assert_eq!(hall.keeper(lists).await, "0");
+    for list in ["/hall", "/boards.txt"] {
+        assert_eq!(eva.get(list).await.status, StatusCode::OK, "{list}");
+    }
+    // Two where a minute has ended between them.
+    assert!(["1", "2"].contains(&hall.keeper(lists).await.as_str()));
+    let book = chief.get("/book").await.text;
+    assert!(book.contains("looked at the list of all games in progress"), "{book}");
     assert!(told(&hall.order(["waits", "--with", "desk/handed/chief"])).contains("7.5.3"));
     // Something new is told by its name alone.
     let mut stream = within(anna.stream()).await.into_body();

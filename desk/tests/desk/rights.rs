@@ -133,13 +133,16 @@ const RIGHTS: &[(&str, &str, Says)] = &[
                ('ruling', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3')", Refused("23514")),
     (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
                ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '', '3')", Refused("23514")),
+    // Of no game there is nothing to note, but a list to look at.
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES ('note', NULL, 'x', '3')", Refused("23514")),
+    (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES ('look', NULL, '', '4')", Done),
     (ARBITER, "INSERT INTO desk.book (kind, game, words, once) VALUES \
                ('note', '\\xcccccccccccccccccccccccccccccccc', 'x', '3')", Refused("23503")),
     (ARBITER, "INSERT INTO desk.book (kind, game, words, once, who) VALUES \
                ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3', 'chief')", Denied),
     (ARBITER, "INSERT INTO desk.book (kind, game, words, once, at) VALUES \
                ('note', '\\xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x', '3', now())", Denied),
-    (ARBITER, "SELECT * FROM desk.book", Rows(2)),
+    (ARBITER, "SELECT * FROM desk.book", Rows(3)),
     (ARBITER, "UPDATE desk.book SET words = 'y'", Denied),
     (ARBITER, "DELETE FROM desk.book", Denied),
     (ARBITER, "SELECT * FROM desk.book_end", Denied),
@@ -178,9 +181,9 @@ const RIGHTS: &[(&str, &str, Says)] = &[
     (SPECTATOR, "DELETE FROM desk.rows", Denied),
 
     // What another one has looked at an arbiter does not see.
-    (ARBITER, "SELECT * FROM desk.book", Rows(2)),
+    (ARBITER, "SELECT * FROM desk.book", Rows(3)),
     // The chief arbiter also sees who is admitted and who has looked, and settles; and changes no row either.
-    (CHIEF, "SELECT * FROM desk.book", Rows(3)),
+    (CHIEF, "SELECT * FROM desk.book", Rows(4)),
     (CHIEF, "DELETE FROM desk.book", Denied),
     (CHIEF, "SELECT * FROM desk.passkeys", Denied),
     (CHIEF, "INSERT INTO desk.passkey_sessions (session, passkey) VALUES ('', 1)", Denied),

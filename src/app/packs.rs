@@ -55,7 +55,10 @@ fn files(directory: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
             folder = directory.display(),
             error = error
         );
-        Failure::said(Exit::Input, failed)
+        Failure::said(Exit::Input, failed).and(said!(
+            "voices-not-read-where",
+            "The setting voices.dir names it: correct it in the settings file, or make the directory."
+        ))
     })?;
     Ok(files)
 }

@@ -166,7 +166,7 @@ fn begun(home: &Home) -> Terminal {
     let opening = terminal.until("k begins");
     // One of them says that nobody has said how the blitz is supervised.
     assert!(opening.lines().count() <= 10, "{opening}");
-    assert!(opening.contains("clock in the program: 300"), "{opening}");
+    assert!(opening.contains("clock in the program: 5m"), "{opening}");
     // The last that arrives by itself: it must not come while a test types.
     terminal.until("Black's earphone missing, going on without\r\n");
     terminal.types("k\n");

@@ -215,6 +215,7 @@ log-part-of-record = "{ $path }" е име на част от дневник; п
 log-other-file = "{ $path }" вече съществува и не е лог на тази програма; посочете друг файл за лога
 club-words-left = партията продължава с вградените думи
 voices-not-read = папката с гласове "{ $folder }" не може да се прочете: { $error }
+voices-not-read-where = Назовава я настройката voices.dir: поправете я във файла с настройки или създайте папката.
 sheet-not-read = записът "{ $file }" не може да се прочете: { $error }; проверете името
 position-refused = позицията "{ $fen }": { $error }.
 position-advice = FEN изглежда така: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

@@ -215,6 +215,7 @@ log-part-of-record = "{ $path }" ist der Name eines Teils einer Aufzeichnung; ei
 log-other-file = "{ $path }" gibt es schon, und es ist kein Log dieses Programms; eine andere Datei für das Log nennen
 club-words-left = die Partie geht mit den eingebauten Worten weiter
 voices-not-read = der Stimmenordner "{ $folder }" lässt sich nicht lesen: { $error }
+voices-not-read-where = Die Einstellung voices.dir nennt ihn: in der Datei der Einstellungen berichtigen, oder den Ordner anlegen.
 sheet-not-read = die Mitschrift "{ $file }" lässt sich nicht lesen: { $error }; den Namen prüfen
 position-refused = die Stellung "{ $fen }" ist { $error }.
 position-advice = Eine FEN sieht aus wie rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

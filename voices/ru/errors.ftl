@@ -212,6 +212,7 @@ log-part-of-record = "{ $path }" — имя части протокола; ук�
 log-other-file = "{ $path }" уже есть, и это не журнал этой программы; укажите для журнала другой файл
 club-words-left = партия продолжается со встроенными словами
 voices-not-read = папка голосов "{ $folder }" не читается: { $error }
+voices-not-read-where = Её называет настройка voices.dir: исправьте её в файле настроек или создайте папку.
 sheet-not-read = запись "{ $file }" не читается: { $error }; проверьте имя
 position-refused = позиция "{ $fen }" — { $error }.
 position-advice = FEN выглядит так: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

@@ -212,6 +212,7 @@ log-part-of-record = "{ $path }" — назва частини журналу; �
 log-other-file = "{ $path }" уже є, і це не лог цієї програми; вкажіть для лога інший файл
 club-words-left = партія триває з вбудованими словами
 voices-not-read = тека голосів "{ $folder }" не читається: { $error }
+voices-not-read-where = Її називає налаштування voices.dir: виправте його у файлі налаштувань або створіть теку.
 sheet-not-read = запис "{ $file }" не читається: { $error }; перевірте назву
 position-refused = позиція "{ $fen }" — { $error }.
 position-advice = FEN має такий вигляд: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

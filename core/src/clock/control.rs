@@ -196,6 +196,7 @@ fn parse_span(text: &str) -> Option<Millis> {
     digits.parse::<u64>().ok()?.checked_mul(unit).map(Millis)
 }
 
+/// In seconds, as the field `TimeControl` of PGN has it; with `#` as people write it, in whole minutes where it is so many.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, period) in self.0.iter().enumerate() {
@@ -208,7 +209,12 @@ impl fmt::Display for TimeControl {
             if period.bonus == Bonus::Hourglass {
                 f.write_str("*")?;
             }
-            write!(f, "{}", period.time.whole_secs())?;
+            let secs = period.time.whole_secs();
+            if f.alternate() && secs % 60 == 0 {
+                write!(f, "{}m", secs / 60)?;
+            } else {
+                write!(f, "{secs}")?;
+            }
             match period.bonus {
                 Bonus::None | Bonus::Hourglass => {}
                 Bonus::Bronstein(span) => write!(f, "~b{}", span.whole_secs())?,
@@ -229,6 +235,8 @@ mod tests {
         let outcome = match text.parse::<TimeControl>() {
             Ok(control) => {
                 assert_eq!(control.to_string().parse::<TimeControl>().as_ref(), Ok(&control));
+                let written = format!("{control:#}");
+                assert_eq!(written.parse::<TimeControl>().as_ref(), Ok(&control), "{written}");
                 control.to_string()
             }
             Err(error) => error.to_string(),
@@ -246,6 +254,14 @@ mod tests {
         check("25m~b10", "1500~b10");
         check("40/90m~b30:15m~b5", "40/5400~b30:900~b5");
         check("*3m", "*180");
+    }
+
+    #[test]
+    fn people_read_minutes() {
+        for text in ["40/90m+30:30m+30", "5m+3", "25m~b10", "*3m", "90"] {
+            let control: TimeControl = text.parse().expect("a control");
+            assert_eq!(format!("{control:#}"), text);
+        }
     }
 
     #[test]

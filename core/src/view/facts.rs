@@ -228,7 +228,9 @@ impl Words<'_> {
                 self.text("ruled-counter", &arguments)
             }
             Ruling::NextPeriod { side } => self.of_side("ruled-next-period", *side),
-            Ruling::Control(control) => self.with("ruled-control", "control", control.to_string()),
+            Ruling::Control(control) => {
+                self.with("ruled-control", "control", format!("{control:#}"))
+            }
             Ruling::Supervision { supervision } => {
                 self.with("ruled-supervision", "supervision", supervision.word().to_owned())
             }

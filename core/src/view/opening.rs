@@ -25,7 +25,7 @@ impl Words<'_> {
         };
         let told = [("profile", profile.into()), ("article", article.into())];
         let clock = match &settings.control {
-            Some(control) => self.with("opened-clock", "control", control.to_string()),
+            Some(control) => self.with("opened-clock", "control", format!("{control:#}")),
             None => self.text("opened-clock-none", &[]),
         };
         let control = Fields::what("clock")

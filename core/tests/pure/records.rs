@@ -48,11 +48,13 @@ fn what_is_concluded_otherwise_is_listed_and_the_record_holds_up() {
     ] {
         assert!(listed.iter().any(|listed| listed == line), "{line}\n{listed:#?}");
     }
-    // A record of before does not name its class: what the opening says of it is the first thing.
+    // A record of before has the time control in seconds, and does not name its class: what the opening says of them comes
+    // first.
     let listed = lines(&english.pack);
-    assert!(listed[0].contains("today's program concludes \"opened: FIDE-Schachregeln von 2023"));
+    assert!(listed[0].contains("today's program concludes \"opened: Uhr im Programm: 5m"));
+    assert!(listed[1].contains("today's program concludes \"opened: FIDE-Schachregeln von 2023"));
     assert!(
-        listed[1].starts_with("entry 6, 4 s, White's move 1: the record has \""),
+        listed[2].starts_with("entry 6, 4 s, White's move 1: the record has \""),
         "{listed:#?}"
     );
 

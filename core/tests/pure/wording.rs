@@ -1629,8 +1629,8 @@ fn the_opening() {
     };
     check(
         profile_and_clock,
-        "eröffnet: Training: alle Hilfen\neröffnet: Uhr im Programm: 5400+30",
-        "opened: training: every help\nopened: clock in the program: 5400+30",
+        "eröffnet: Training: alle Hilfen\neröffnet: Uhr im Programm: 90m+30",
+        "opened: training: every help\nopened: clock in the program: 90m+30",
     );
 }
 

@@ -90,6 +90,8 @@ class Arguments:
     languages: bool
     # How many turns are played at a table in each noise; 0 for single utterances.
     turns: int
+    # Whether of these turns only those with an illegal call are played.
+    illegal_turns: bool
     # How many calls each voice is prompted for, which the program then learns; 0 for none.
     enrol: int
     # How many enrolments with something wrong with them are made in place of whole ones; 0 for none.
@@ -148,6 +150,9 @@ def parse(words: list[str] | None = None) -> Arguments:
         help="plays so many turns at a table in each noise, in place of single utterances (make examine-table)",
     )
     parser.add_argument(
+        "--illegal-turns", action="store_true", help="of these turns, plays those with an illegal call: a tenth of them"
+    )
+    parser.add_argument(
         "--enrol", type=int, default=0,
         help="learns each voice from so many prompted calls first, and compares (make examine-enrol)",
     )
@@ -185,6 +190,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("a final examination takes the model as it is, and nothing is chosen by it")
     if given.calibrate and not given.model:
         parser.error("name the --model that did not learn from these voices: the bundled one did")
+    if given.illegal_turns and not given.turns:
+        parser.error("--illegal-turns goes with --turns")
     if given.turns and (given.calibrate or given.sweep):
         parser.error("nothing is measured by turns that a calibration could be chosen by")
     if given.enrol and (given.calibrate or given.sweep or given.turns or given.language or given.beside):
@@ -230,6 +237,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         language=given.language,
         languages=given.languages,
         turns=max(0, given.turns),
+        illegal_turns=given.illegal_turns,
         enrol=max(0, given.enrol),
         bad_enrolments=max(0, given.bad_enrolments),
         heard_at_most=max(0, given.heard_at_most),

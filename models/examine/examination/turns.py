@@ -63,7 +63,8 @@ class _Play:
         self.caller, self.repeater, self.asked, self.programs, self.place = caller, repeater, asked, programs, place
         illegal = -(-count // _ILLEGAL_OF)
         seed = own_seed(caller, asked.seed) + _SEED_APART
-        self.items = items(programs, Mix(count - illegal, illegal, 0, 0, 0), seed, slips=True)
+        every = items(programs, Mix(count - illegal, illegal, 0, 0, 0), seed, slips=True)
+        self.items = [item for item in every if item["kind"] == "illegal" or not asked.illegal_turns]
 
     def outcomes(self) -> list[dict]:
         """What came of them in each noise."""

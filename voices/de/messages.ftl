@@ -1459,6 +1459,7 @@ report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind abe
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
+report-case-beyond-record = Die Mitschriften stimmen überein. Das Protokoll endet vor ihnen.
 report-case-offers-differ = Die Züge stimmen überein. Die Remisangebote, die dabei stehen, nicht.
 report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat das Protokoll allein.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
@@ -1483,6 +1484,8 @@ report-inferred-sheet = { $count } aus { $sheet } allein
 report-inferred-record = { $count } aus dem Protokoll allein
 report-inferred-legible = { $count } aus dem lesbaren Teil eines Eintrags
 report-case-one-sheet = { $sheet } fehlt: Der Bericht folgt der anderen allein.
+report-case-nothing-read = Auf keiner Mitschrift lässt sich ein Zug lesen: Es gibt nichts zu vergleichen.
+report-case-unread = { $sheet }: Kein Zug lässt sich lesen. Der Bericht folgt der anderen allein.
 report-agreed-alone = { $count ->
     [0] Die Mitschrift lässt sich nicht spielen.
     [one] Die Mitschrift lässt sich einen Halbzug weit spielen, bis { $move }.
@@ -1544,6 +1547,11 @@ report-alone = { $sheet }: Die Mitschrift allein lässt sich { $count ->
 } weit spielen.
 report-position = Stellung: { $fen }
 report-turn = { $side } am Zug.
+report-ended = { $ending ->
+    [checkmate] Diese Stellung ist matt: { $side } hat gewonnen
+    [stalemate] Diese Stellung ist patt: Die Partie ist remis
+   *[dead] In dieser Stellung kann niemand mattsetzen: Die Partie ist remis
+} ({ $article }).
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
 report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
@@ -1570,6 +1578,11 @@ report-course-says = Das Protokoll hat { $move }.
 report-course-differs = Bei { $number } hat das Protokoll etwas anderes als die Mitschriften.
 report-clocks = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
 report-clocks-there = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }.
+report-clocks-differs = Zeiten nach dem Protokoll nach ebenso vielen Halbzügen, von denen es einen anders hat: { $clocks }.
+report-beyond-record = Das Protokoll endet vor { $number }: { $count ->
+    [one] Ein Halbzug steht
+   *[other] { $count } Halbzüge stehen
+} allein in den Mitschriften. Ob das gespielt wurde, sagen Bretter und Spieler.
 report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
 report-sheet = Mitschrift { $keeper }
 report-board = Brett { $keeper }
@@ -1605,7 +1618,7 @@ report-article-d29-boards = { $article }: Zeigen die beiden Bretter verschiedene
 report-article-d29-scores = { $article }: Weichen die Mitschriften voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
 report-article-d29 = { $article }: Zeigen die beiden Bretter verschiedene Stellungen, werden sie mit Hilfe des Schiedsrichters und beider Mitschriften berichtigt. Stimmen die Mitschriften überein, stellt derjenige sein Brett richtig, der den richtigen Zug geschrieben und einen anderen ausgeführt hat. Weichen sie voneinander ab, geht man zu der Stellung zurück, in der sie übereinstimmen, und der Schiedsrichter stellt die Uhren neu.
 report-article-75 = { $article }: Wird während der Partie ein regelwidriger Zug festgestellt, geht man zu der Stellung unmittelbar davor zurück; ist sie nicht zu ermitteln, zur letzten feststellbaren Stellung davor.
-report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Gelingt das nicht, zählt der nächste Zug als erster der nächsten Zeitperiode.
+report-article-85 = 8.5 und 8.6: Eine unvollständige Mitschrift wird ergänzt, wo es erlaubt ist mit Hilfe der des Gegners; gibt es keine vollständige, wird die Partie unter Aufsicht des Schiedsrichters rekonstruiert. Lässt sich nicht zeigen, dass ein Spieler die Zeit überschritten hat, zählt der nächste Zug als erster der nächsten Zeitperiode, außer es gibt Belege für mehr Züge.
 report-article-1111 = { $article }: Beide Spieler helfen dem Schiedsrichter überall, wo die Partie rekonstruiert werden muss.
 report-article-87 = 8.7: Am Ende der Partie unterschreiben beide Spieler beide Mitschriften mit dem Ergebnis. Auch ein falsches gilt, wenn der Schiedsrichter nicht anders entscheidet.
 report-edition = FIDE-Schachregeln von { $edition }, in eigenen Worten

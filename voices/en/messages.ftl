@@ -1459,6 +1459,7 @@ report-case-incomplete = The scores do not contradict each other, but they are i
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
+report-case-beyond-record = The scores agree. The record ends before they do.
 report-case-offers-differ = The moves agree. The draw offers that are noted with them do not.
 report-case-nothing-differs-written = Nothing differs in what is written. What is written nowhere the record alone has.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
@@ -1483,6 +1484,8 @@ report-inferred-sheet = { $count } from { $sheet } alone
 report-inferred-record = { $count } from the record alone
 report-inferred-legible = { $count } from what can be read of an entry
 report-case-one-sheet = { $sheet } is missing: the report follows the other one alone.
+report-case-nothing-read = Neither score has a move that can be read: there is nothing to compare.
+report-case-unread = On { $sheet } no move can be read: the report follows the other one alone.
 report-agreed-alone = { $count ->
     [0] The score cannot be played.
     [one] The score can be played for one ply, up to { $move }.
@@ -1544,6 +1547,11 @@ report-alone = { $sheet }: the score alone can be played for { $count ->
 }
 report-position = Position: { $fen }
 report-turn = { $side } to move.
+report-ended = { $ending ->
+    [checkmate] That position is checkmate: { $side } has won
+    [stalemate] That position is stalemate: the game is drawn
+   *[dead] In that position nobody can mate: the game is drawn
+} ({ $article }).
 report-first-difference = First difference: move { $number }, { $side }
 report-stops-at = The scores stop at move { $number }, { $side }: what stands there cannot be carried out
 report-alone-against-record = Move { $number }, { $side }, stands in one score alone, and the record has another one
@@ -1570,6 +1578,11 @@ report-course-says = The record has { $move }.
 report-course-differs = At { $number } the record has something else than the scores.
 report-clocks = Times at that position by the record: { $clocks }. A proposal: the arbiter sets the clocks.
 report-clocks-there = Times at that position by the record: { $clocks }.
+report-clocks-differs = Times by the record after as many plies, of which it has another one: { $clocks }.
+report-beyond-record = The record ends before { $number }: { $count ->
+    [one] one ply stands
+   *[other] { $count } plies stand
+} in the scores alone. Whether that was played, boards and players tell.
 report-no-clocks = The record has no times for that position.
 report-sheet = Score { $keeper }
 report-board = Board { $keeper }
@@ -1605,7 +1618,7 @@ report-article-d29-boards = { $article }: Where the two boards show different po
 report-article-d29-scores = { $article }: If the scores differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
 report-article-d29 = { $article }: Where the two boards show different positions, they are put right with the arbiter's help and both scores. If the scores agree, whoever wrote the right move and carried out another adjusts the board. If they differ, the players go back to the position where they agree, and the arbiter readjusts the clocks.
 report-article-75 = { $article }: An illegal move that is found out during the game brings it back to the position immediately before it; if that cannot be determined, to the last identifiable position before it.
-report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If that fails, the next move counts as the first of the next period.
+report-article-85 = 8.5 and 8.6: A score that is not complete is brought up to date, with the other player's score where that is allowed; if there is no complete one, the game is reconstructed under the arbiter's eyes. If it cannot be shown that a player has overstepped the time, the next move counts as the first of the next period, unless there is evidence of more moves.
 report-article-1111 = { $article }: Both players help the arbiter wherever the game has to be reconstructed.
 report-article-87 = 8.7: At the end of the game both players sign both scores with the result. Even if it is wrong it stands, unless the arbiter decides otherwise.
 report-edition = FIDE Laws of Chess of { $edition }, in our own words

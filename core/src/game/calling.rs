@@ -5,10 +5,10 @@ use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
 use super::state::{Game, LastMove, Phase};
 use super::words::{
-    announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press, is_near,
-    is_own_call, is_own_next, is_repeat_of, is_reply_ahead, is_taken_back, lacks_move,
-    may_be_called, may_be_replied, presumed_speaker, repeats_last, repeats_uncalled, several_reach,
-    stands_as_called,
+    announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press,
+    is_behind_press, is_near, is_own_call, is_own_next, is_repeat_of, is_reply_ahead,
+    is_taken_back, lacks_move, may_be_called, may_be_replied, may_reply_to_either,
+    presumed_speaker, repeats_last, repeats_uncalled, several_reach, stands_as_called,
 };
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
@@ -378,12 +378,18 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             fx.note(Note::Refused(Refusal::NotOnMove(speaker)));
             return;
         }
-        // What was called is no whole move yet, and after one that it can become these words are a reply: they are no
-        // repeat of it, and wait for their turn.
-        if is_reply_ahead(game, &call) && !is_near(&call, &said) && !heard.as_repeat {
+        // What was called is no whole move yet, and after one that it can become these words are a reply; or call and board are
+        // in dispute, and behind the press they reply to one of them alone: they are no repeat, and wait for their turn.
+        let behind_press = is_behind_press(game, &call);
+        let replies = |turn: &Turn| may_be_called(&call, &turn.before);
+        let of_one =
+            || !game.found.coming.as_ref().is_some_and(replies) && may_reply_to_either(game, &call);
+        let is_ahead = is_reply_ahead(game, &call) && !is_near(&call, &said)
+            || behind_press && !has_called && of_one();
+        if is_ahead && !heard.as_repeat {
             let words = Undecided::new(spoken(now, heard, call), heard.source);
-            game.facts.tray_mut(speaker).undecided =
-                Some(Undecided { asked: true, ahead: true, ..words });
+            let words = Undecided { asked: true, ahead: true, ..words };
+            game.facts.tray_mut(speaker).undecided = Some(words);
             return;
         }
         let next = is_own_next(game, &call);
@@ -399,6 +405,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
         let repeats_wrongly = !repeated && of_running && !by_reply;
         // Who has repeated the call repeats nothing else, even where no board tells yet that the move is made.
         let reply = (has_called || begun) && !repeats_wrongly
+            || behind_press && by_reply && heard.source == Source::Keys
             || repeated && by_reply
             || ((next || named && (repeated || by_reply)) && !is_near(&call, &said));
         if reply && !heard.as_repeat {

@@ -9,10 +9,10 @@ use super::own_record;
 use super::state::{Game, Phase, Stage};
 use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, Executed, Message, Note, Played, Question, Refusal, Ruling, Task,
-    TimeChange, Urgency, adjourning, castling, claiming, commands, completing, counting, endings,
-    flags, illegal_moves, not_counted, offers, pressing, proposals, quickplay, ruled_plies,
-    settling, sheets, supervision, tally, telling, told_rulings, touching,
+    Channel, Duty, Effects, EndReason, Executed, Message, Note, Played, Question, Refusal,
+    ResultRuling, Ruling, Task, TimeChange, Urgency, adjourning, castling, claiming, commands,
+    completing, counting, endings, flags, illegal_moves, not_counted, offers, pressing, proposals,
+    quickplay, ruled_plies, settling, sheets, supervision, tally, telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -39,7 +39,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, now, position, fx),
         Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
-        // What is over has no time left to be given, and nothing is counted of it any more.
+        // What is over has no time left to be given, nothing is counted of it any more, and no game is played in its place.
         Ruling::Clock { .. }
         | Ruling::Time { .. }
         | Ruling::Counter { .. }
@@ -47,6 +47,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         | Ruling::Control(_)
         | Ruling::Supervision { .. }
         | Ruling::Warn { .. }
+        | Ruling::Result(ResultRuling { reason: EndReason::NewGame, .. })
             if matches!(game.phase, Phase::Ended { .. }) =>
         {
             fx.note(Note::Refused(Refusal::Ended));
@@ -80,7 +81,6 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         Ruling::Claim(ruling) => claiming::rule(game, now, ruling, fx),
         Ruling::Quickplay { side, verdict } => quickplay::rule(game, now, *side, *verdict, fx),
         Ruling::Castling { side, wings } => castling::rule(game, now, *side, wings, fx),
-        Ruling::Approved { .. } => {}
         Ruling::Stop => hold(game, now, fx),
         Ruling::Start { side } => {
             rule_start(game, now, *side, fx);
@@ -107,7 +107,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
                 fx.note(Note::Refused(Refusal::NotEnded));
             }
         }
-        Ruling::Remark(_) => {}
+        Ruling::Approved { .. } | Ruling::Remark(_) => {}
     }
 }
 

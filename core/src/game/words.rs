@@ -3,7 +3,7 @@
 
 use super::conclude::{StandingCall, may_reply};
 use super::state::{Game, LastMove};
-use super::{Discrepancy, Heard, Missing, Played, completing, uncompleted};
+use super::{Discrepancy, Executed, Heard, Missing, Played, completing, uncompleted};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
 use crate::rules::{Color, Move, Piece, Position, Role, Square};
 
@@ -38,6 +38,9 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
     let Some(standing) = standing.map(|spoken| spoken.call) else {
         return if replies_to_press(game, call) { !by } else { game.expected_speaker() };
     };
+    if is_behind_press(game, call) && may_reply_to_either(game, call) {
+        return !by;
+    }
     let repeats = is_repeat_of(call, &standing, &game.position);
     let legal = resolve(call, &game.position) != Meaning::Illegal;
     if game.facts.tray(by).repeated {
@@ -72,6 +75,32 @@ fn replies_to_press(game: &Game, call: &Call) -> bool {
     has_turn_by_press(game)
         && !is_movers
         && (is_own_next(game, call) || !game.ledger.iter().any(is_asked))
+}
+
+/// Whether these words come behind the mover's press and say nothing like the call that stands, nor what stands on the board:
+/// the mover corrects nothing any more (D.2.8), and the clock runs for the opponent.
+pub(super) fn is_behind_press(game: &Game, call: &Call) -> bool {
+    let tray = game.facts.tray(game.mover());
+    // What was repeated is not repeated once more in other words, and the mover cannot mean what only a reply can be.
+    let is_reply = tray.repeated && !may_be_called(call, &game.position);
+    let is_other = |said: Call| {
+        !is_repeat_of(call, &said, &game.position)
+            && (is_reply || !is_near(call, &said))
+            && !stands_as_called(game, call)
+    };
+    tray.pressed.is_some() && tray.call.as_ref().is_some_and(|standing| is_other(standing.call))
+}
+
+/// Whether these words can reply to the running move as it was called, or as it was carried out, where the two are in
+/// dispute: the opponent may have seen or heard either.
+pub(super) fn may_reply_to_either(game: &Game, call: &Call) -> bool {
+    let turn = &game.found.turn;
+    let carried = match turn.stands_or_pressed() {
+        Some(Executed::Move(played)) => Some(played),
+        Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
+    };
+    let replies = |played: Played| may_be_called(call, &played.after(&turn.before));
+    turn.called().into_iter().chain(carried).any(replies)
 }
 
 /// Whether the mover has pressed and something stands that can be replied to, although it is not completed: then the

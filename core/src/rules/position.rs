@@ -305,6 +305,11 @@ impl Position {
         }
         let captures = illegal.captured().is_some();
         let pawn = mover.is_some_and(|piece| piece.role == Role::Pawn);
+        // Wherever king and rook stand, what has moved castles no more (3.8.2): in Chess960 the king may still stand on its rank.
+        let of_king = mover.filter(|piece| piece.role == Role::King);
+        let lost = of_king.map_or(Bitboard::EMPTY, |king| Bitboard::from(king.color.backrank()));
+        let lost = lost.with(carried.origin);
+        setup.castling_rights &= !illegal.captured().map_or(lost, |square| lost.with(square));
         setup.halfmoves = if captures || pawn { 0 } else { setup.halfmoves.saturating_add(1) };
         setup.ep_square = None;
         if setup.turn == Color::Black {

@@ -398,15 +398,21 @@ impl Inquiry {
         (self.found.is_open && !was_asked && !is_over()).then_some(ply)
     }
 
-    /// The keeper whose sheet was not handed in, or has nothing in it; A where neither has.
+    /// The keeper whose sheet was not handed in, or has no move that can be read; A where neither has.
     #[must_use]
     pub fn missing(&self) -> Option<Keeper> {
         let [a, b] = self.sheets();
-        match (a.entries.is_empty(), b.entries.is_empty()) {
+        match (a.is_silent(), b.is_silent()) {
             (true, _) => Some(Keeper::A),
             (false, true) => Some(Keeper::B),
             (false, false) => None,
         }
+    }
+
+    /// Whether a sheet was handed in of which no move can be read.
+    #[must_use]
+    pub fn is_unread(&self) -> bool {
+        self.sheets().into_iter().any(|sheet| !sheet.entries.is_empty() && sheet.is_silent())
     }
 
     /// What D.2.9 comes to, for the arbiter to decide: back to where the scores agree, with the times of

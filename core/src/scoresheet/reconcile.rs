@@ -202,6 +202,9 @@ pub struct Reconciliation {
     /// How many of the agreed plies, the last ones, stand in the record alone: both scores end before,
     /// and it has all that they have. Players write a move down after it was played.
     pub by_course: u16,
+    /// How many of the agreed plies, the last ones, the scores alone have: the record ends before, and has had the same until
+    /// there.
+    pub beyond_record: u16,
     /// Where the scores part.
     pub first_difference: Option<FirstDifference>,
     /// Where they stop, and neither contradicts the other: at what nobody can carry out, at what no rule allows and the
@@ -257,7 +260,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     }
     // What one keeper alone wrote may be what is wrong where the scores do not go on.
     // Beside one score alone there is nobody who contradicts it: where it falls silent it has what it has.
-    let is_alone = evidence.sheets.iter().any(|sheet| sheet.entries.is_empty());
+    let is_alone = evidence.sheets.iter().any(|sheet| sheet.is_silent());
     let agreed = if at_end || is_alone && followed.end == End::BothSilent {
         known.clone()
     } else {
@@ -296,6 +299,10 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         let found = pairs.position(|(meant, ply)| meant.carried() != ply.carried)?;
         u16::try_from(found).ok()
     });
+    let beyond_record = evidence.course.filter(|_| course_differs.is_none()).map_or(0, |course| {
+        let recorded = u16::try_from(course.plies.len()).unwrap_or(u16::MAX);
+        agreed.plies().saturating_sub(recorded)
+    });
     let counts = witnesses::Counts::of(evidence, &agreed);
     let results = contradicting(&evidence.sheets);
     let against = against(evidence, &followed, &hints);
@@ -329,6 +336,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         by_fragment: counts.by_fragment,
         is_open,
         by_course,
+        beyond_record,
         clocks: evidence.course.and_then(|course| course.clocks_after(agreed.plies())),
         agreed,
         known,

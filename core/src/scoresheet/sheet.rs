@@ -165,6 +165,12 @@ impl Sheet {
         if self.starts_at < first { self.starts_at.min(first % 2) } else { first }
     }
 
+    /// Whether no move can be read on it: it is not there, it is empty, or nothing of it is legible.
+    #[must_use]
+    pub(crate) fn is_silent(&self) -> bool {
+        self.entries.iter().all(|entry| entry.readings.is_empty())
+    }
+
     /// One more result that stands on it. The first one that says how the game ended is the sheet's.
     pub(super) fn add_result(&mut self, other: WrittenResult) {
         match self.result {
@@ -180,7 +186,7 @@ impl Sheet {
     }
 
     /// All results that stand on it, and differ.
-    pub(super) fn results(&self) -> impl Iterator<Item = WrittenResult> {
+    pub(crate) fn results(&self) -> impl Iterator<Item = WrittenResult> {
         let other = |oddity: &Oddity| match oddity {
             Oddity::Results { other, .. } => Some(*other),
             Oddity::Number { .. }

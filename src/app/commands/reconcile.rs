@@ -82,7 +82,11 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
         questions = asking.ask(questions, &mut std::io::stdin().lock(), output);
     }
     tell(args, &asking, &questions, output)?;
-    Ok(match questions.inquiry().found().case {
+    let inquiry = questions.inquiry();
+    Ok(match inquiry.found().case {
+        Case::NothingDiffers if inquiry.found().beyond_record > 0 || inquiry.is_unread() => {
+            Exit::Negative
+        }
         Case::NothingDiffers => Exit::Done,
         Case::SheetsAgree
         | Case::SheetsDiffer

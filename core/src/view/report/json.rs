@@ -25,6 +25,8 @@ pub struct Json {
     confirmed_plies: u16,
     /// How many of the agreed plies, the last ones, stand in the record alone.
     record_only_plies: u16,
+    /// How many plies both scores have behind the end of the record.
+    beyond_record_plies: u16,
     /// More than one where gaps leave several games open behind the agreed plies.
     games: usize,
     position: String,
@@ -230,6 +232,7 @@ pub fn json(report: &Report<'_>) -> Json {
         agreed_plies: found.agreed.plies(),
         confirmed_plies: found.confirmed_plies,
         record_only_plies: found.by_course,
+        beyond_record_plies: found.beyond_record,
         games: found.agreed.games,
         position: position.fen(),
         certain: Certain {

@@ -9,8 +9,10 @@ use super::offers::offered_by_one;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip};
+use crate::rules::{Article, Correction, Ending, Piece, Played, Position, Square, Stands};
+use crate::scoresheet::{
+    Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip, WrittenResult,
+};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -52,11 +54,10 @@ impl<'a> Sentences<'a> {
             said.extend(self.open_from());
         }
         if let Some(results) = found.results {
-            for (keeper, written) in Keeper::BOTH.into_iter().zip(results) {
-                let sheet = ("sheet", self.sheet(keeper).into());
-                let written = ("result", written.sign().into());
-                said.push(self.words.text("report-result", &[sheet, written]));
-            }
+            let both = Keeper::BOTH.into_iter().zip(results);
+            said.extend(both.map(|(keeper, written)| self.ends_with(keeper, written)));
+        } else {
+            said.extend(self.result_of_one());
         }
         if found.different_games {
             for (keeper, plies) in Keeper::BOTH.into_iter().zip(found.alone) {
@@ -66,8 +67,54 @@ impl<'a> Sentences<'a> {
         }
         let fen = found.agreed.position().fen();
         said.push(self.words.with("report-position", "fen", fen));
-        said.push(self.words.of_side("report-turn", found.agreed.position().turn()));
+        said.extend(self.stands());
         said
+    }
+
+    /// Who is to move in the position; where it has ended the game, how, and the results on the scores that say otherwise.
+    fn stands(&self) -> Vec<String> {
+        let position = self.report.found().agreed.position();
+        let Some(ending) = position.ending() else {
+            return vec![self.words.of_side("report-turn", position.turn())];
+        };
+        let (kind, winner) = match ending {
+            Ending::Checkmate { winner } => ("checkmate", self.words.pack.side(winner)),
+            Ending::Stalemate => ("stalemate", String::new()),
+            Ending::InsufficientMaterial => ("dead", String::new()),
+        };
+        let article = self.words.number(ending.article().key()).to_owned();
+        let told = [("ending", kind.into()), ("side", winner.into()), ("article", article.into())];
+        let mut said = vec![self.words.text("report-ended", &told)];
+        let right = match ending {
+            Ending::Checkmate { winner } => WrittenResult::Won(winner),
+            Ending::Stalemate | Ending::InsufficientMaterial => WrittenResult::Drawn,
+        };
+        for (keeper, sheet) in Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()) {
+            let other = sheet.results().find(|one| one.contradicts(right));
+            said.extend(other.map(|written| self.ends_with(keeper, written)));
+        }
+        said
+    }
+
+    /// The result that stands on one score alone.
+    fn result_of_one(&self) -> Option<String> {
+        let result = |sheet: &Sheet| {
+            let mut results = sheet.results();
+            let first = results.next().filter(|first| *first != WrittenResult::Unfinished);
+            first.filter(|_| results.next().is_none())
+        };
+        let [a, b] = self.report.inquiry.sheets().map(result);
+        let (keeper, written) = match (a, b) {
+            (Some(written), None) => (Keeper::A, written),
+            (None, Some(written)) => (Keeper::B, written),
+            (Some(_), Some(_)) | (None, None) => return None,
+        };
+        Some(self.ends_with(keeper, written))
+    }
+
+    fn ends_with(&self, keeper: Keeper, written: WrittenResult) -> String {
+        let sheet = ("sheet", self.sheet(keeper).into());
+        self.words.text("report-result", &[sheet, ("result", written.sign().into())])
     }
 
     /// What is odd about how the sheets were written, and how they were read.
@@ -101,7 +148,14 @@ impl<'a> Sentences<'a> {
     /// The case of D.2.9; with one score alone, or those of two games, there is none.
     fn case(&self) -> String {
         if let Some(keeper) = self.report.inquiry.missing() {
-            return self.words.with("report-case-one-sheet", "sheet", self.sheet(keeper));
+            let [a, b] = self.report.inquiry.sheets();
+            let missing = if keeper == Keeper::A { a } else { b };
+            let id = match (a.is_silent() && b.is_silent(), missing.entries.is_empty()) {
+                (true, _) => return self.plain("report-case-nothing-read"),
+                (false, true) => "report-case-one-sheet",
+                (false, false) => "report-case-unread",
+            };
+            return self.words.with(id, "sheet", self.sheet(keeper));
         }
         if self.report.found().different_games {
             return self.plain("report-different-games");
@@ -120,6 +174,9 @@ impl<'a> Sentences<'a> {
             Case::RecordDiffers => "report-case-record-differs",
             Case::NothingDiffers if record_alone(self.report.found()) > 0 => {
                 "report-case-nothing-differs-written"
+            }
+            Case::NothingDiffers if self.report.found().beyond_record > 0 => {
+                "report-case-beyond-record"
             }
             Case::NothingDiffers if !offered_by_one(self.report).is_empty() => {
                 "report-case-offers-differ"
@@ -269,12 +326,20 @@ impl<'a> Sentences<'a> {
             let number = self.ply_number(position);
             said.push(self.words.with("report-course-differs", "number", number));
         }
+        if found.beyond_record > 0 {
+            let first = found.agreed.plies().saturating_sub(found.beyond_record);
+            let number = self.words.ply_number(self.report.inquiry.number(first));
+            let count = ("count", found.beyond_record.into());
+            said.push(self.words.text("report-beyond-record", &[("number", number.into()), count]));
+        }
         said.push(match found.clocks {
             Some(clocks) => {
                 let both = clock_text::both(clocks, self.words.pack);
                 // At the table the proposal is a line of its own, and the clocks are readjusted only where
                 // the game goes back (D.2.9).
                 let id = match (self.report.read_at, found.case) {
+                    // They are counted by moves, one of which may be miswritten in the record.
+                    (_, _) if found.course_differs.is_some() => "report-clocks-differs",
                     (ReadAt::CommandLine, Case::SheetsDiffer) => "report-clocks",
                     (ReadAt::CommandLine | ReadAt::Table, _) => "report-clocks-there",
                 };

@@ -1,6 +1,8 @@
 //! The desk's own book: what arbiters note of a game, that one is on the way to it, and who has looked at it. Its lines are
 //! chained as the rows of a record are; the server computes each hash (`server/schema.sql`), and here it is computed again.
 
+use std::time::Duration;
+
 use annabella_core::journal::GameId;
 use ring::digest::{SHA256, digest};
 use time::OffsetDateTime;
@@ -89,6 +91,22 @@ pub async fn write(client: &Client, entry: &Entry) -> Result<(), Error> {
     let into = "INSERT INTO desk.book (kind, game, words, once) VALUES ($1, $2, $3, $4)";
     let game = entry.game.as_ref().map(|game| game.0.as_slice());
     client.execute(into, &[&entry.kind.word(), &game, &entry.words, &entry.once]).await?;
+    Ok(())
+}
+
+/// Ends the sessions that have kept the end of the book for longer than this and wait for nobody else: with the keeper's
+/// rights. A line is written in an instant; an open transaction behind it keeps everybody else from writing.
+///
+/// # Errors
+/// When the server refuses.
+pub async fn cut_off_holders(client: &Client, longer_than: Duration) -> Result<(), Error> {
+    let asked = "SELECT pg_terminate_backend(a.pid, 5000) FROM pg_stat_activity a \
+                 WHERE a.pid <> pg_backend_pid() AND a.usename <> 'keeper' \
+                 AND a.wait_event_type IS DISTINCT FROM 'Lock' \
+                 AND a.xact_start < clock_timestamp() - make_interval(secs => $1) \
+                 AND EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.granted \
+                             AND l.relation = 'desk.book_end'::regclass)";
+    client.query(asked, &[&longer_than.as_secs_f64()]).await?;
     Ok(())
 }
 

@@ -59,7 +59,7 @@ pub async fn waits(client: &Client, words: &Words) -> Result<Hall, Error> {
         let asked = format!("SELECT {COLUMNS} FROM desk.rows WHERE game = $1 ORDER BY seq");
         let mut standing = Standing::default();
         for row in client.query(&asked, &[&game]).await? {
-            standing.take(&Arrived::read(&row, 0), words);
+            standing.take(&Arrived::read(&row, 0));
         }
         let runs = standing.game().is_some_and(|(game, _)| game.running().is_some());
         let signs = Signs { seen: head.get(2), lived: head.get(3), pulse: None, is_closed: false };

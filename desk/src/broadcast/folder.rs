@@ -6,7 +6,6 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use annabella_core::table::Words;
 use tokio_postgres::Client;
 
 use super::games_json::games_json;
@@ -53,7 +52,6 @@ pub async fn broadcast(
     to: &Path,
     round: &Round,
     is_once: bool,
-    words: &Words,
     mut tell: impl FnMut(&str),
 ) -> Result<(), BroadcastError> {
     fs::create_dir_all(to).map_err(|why| BroadcastError::File { path: to.to_owned(), why })?;
@@ -64,7 +62,7 @@ pub async fn broadcast(
             Ok(client) => {
                 is_spectator(&client, &identity.name).await?;
                 loop {
-                    if let Err(why) = hall::look(&client, &hall, words).await {
+                    if let Err(why) = hall::look(&client, &hall).await {
                         break plain(&why);
                     }
                     if !std::mem::take(&mut said).is_empty() {

@@ -76,7 +76,8 @@ fn game_pgn(event: &str, round: &Round, seat: &Seat) -> Option<String> {
         start: game.start_as_recorded(),
         control: game.control_as_begun(),
         plies: table::pgn_plies(game),
-        comments: state.standing.comments(),
+        // What the arbiter ruled and noted at the table is for the table: nobody else reads it.
+        comments: state.standing.simulated().collect(),
         result: outcome(game),
     };
     Some(pgn.to_text())

@@ -143,14 +143,35 @@ pub fn records(places: &[PathBuf]) -> Vec<PathBuf> {
     found
 }
 
-/// Whether a file in a folder is a record, by its first bytes: there may be anything beside them.
+/// Whether a file in a folder is a record, by its name or by its first bytes: there may be anything beside them. What is called a
+/// record and is none is told, not passed over.
 fn is_record(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let is_beside = SIDE_FILES.iter().chain([&BEGUN]).any(|end| name.ends_with(end));
-    if is_beside || !path.is_file() {
+    if is_beside || path.extension().is_some_and(|end| end == "annabella") {
+        return !is_beside;
+    }
+    if !path.is_file() {
         return false;
     }
     let mut opening = [0; 72];
     let read = named_file::open(path).and_then(|mut file| file.read_exact(&mut opening));
     read.is_ok() && opening.starts_with(b"SQLite format 3\0") && opening.ends_with(b"Anna")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_called_a_record_in_a_folder_is_not_passed_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["a.annabella", "a.annabella-wal", "notes.txt"] {
+            fs::write(folder.path().join(name), "hi").expect("written");
+        }
+        std::os::unix::fs::symlink("nowhere", folder.path().join("b.annabella")).expect("a link");
+        let found = records(&[folder.path().to_owned()]);
+        let names: Vec<_> = found.iter().filter_map(|path| path.file_name()).collect();
+        assert_eq!(names, ["a.annabella", "b.annabella"]);
+    }
 }

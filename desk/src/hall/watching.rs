@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use annabella_core::journal::GameId;
-use annabella_core::table::Words;
 use annabella_core::time::Millis;
 use time::OffsetDateTime;
 use tokio_postgres::{Client, Error};
@@ -28,11 +27,11 @@ const GAMES_AT_ONCE: usize = 50;
 const ROWS_AT_ONCE: i64 = 200;
 
 /// Looks for ever, through everything that happens to the server. It never comes back.
-pub async fn watch(folder: DeskFolder, hall: Arc<Hall>, words: &Words) {
+pub async fn watch(folder: DeskFolder, hall: Arc<Hall>) {
     loop {
         let why = match open(&folder, &hall).await {
             Ok(client) => loop {
-                if let Err(why) = look(&client, &hall, words).await {
+                if let Err(why) = look(&client, &hall).await {
                     break plain(&why);
                 }
                 tokio::time::sleep(EVERY).await;
@@ -57,7 +56,7 @@ async fn open(folder: &DeskFolder, hall: &Hall) -> Result<Client, KeeperError> {
 ///
 /// # Errors
 /// When the server refuses.
-pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Error> {
+pub async fn look(client: &Client, hall: &Hall) -> Result<(), Error> {
     let event = "SELECT name, extract(epoch FROM delay)::int8, clock_timestamp() FROM desk.event";
     let event = client.query_one(event, &[]).await?;
     let mut told = hall.told();
@@ -108,7 +107,7 @@ pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Err
     let mut paired = hall.paired.lock().await;
     let is_paired_anew = paired.is_new(client).await?;
     for seats in behind.chunks(GAMES_AT_ONCE) {
-        while let Some(others) = take(client, hall, seats, words).await? {
+        while let Some(others) = take(client, hall, seats).await? {
             is_other |= others;
         }
     }
@@ -127,12 +126,7 @@ pub async fn look(client: &Client, hall: &Hall, words: &Words) -> Result<(), Err
 
 /// Takes what is new in these games, and gives whether something else waits in them than before; None where nothing is
 /// new.
-async fn take(
-    client: &Client,
-    hall: &Hall,
-    seats: &[Arc<Seat>],
-    words: &Words,
-) -> Result<Option<bool>, Error> {
+async fn take(client: &Client, hall: &Hall, seats: &[Arc<Seat>]) -> Result<Option<bool>, Error> {
     let games: Vec<&[u8]> = seats.iter().map(|seat| seat.game.0.as_slice()).collect();
     let next: Vec<i64> = seats
         .iter()
@@ -154,7 +148,7 @@ async fn take(
         else {
             continue;
         };
-        let (is_taken, others) = step(seat, rows, words);
+        let (is_taken, others) = step(seat, rows);
         (taken, is_other) = (taken || is_taken, is_other || others);
         hall.change(Change::Game(seat.game));
         // Others may want to know something in between.
@@ -164,11 +158,11 @@ async fn take(
 }
 
 /// Takes rows of one game, and gives whether any was the next one, and whether something else waits in it than before.
-fn step(seat: &Seat, rows: &[tokio_postgres::Row], words: &Words) -> (bool, bool) {
+fn step(seat: &Seat, rows: &[tokio_postgres::Row]) -> (bool, bool) {
     let mut state = seat.state();
     let (before, from) = (state.standing.open().to_vec(), state.standing.next());
     for row in rows {
-        state.standing.take(&Arrived::read(row, 1), words);
+        state.standing.take(&Arrived::read(row, 1));
     }
     (state.standing.next() != from, state.standing.open() != before)
 }

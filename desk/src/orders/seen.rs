@@ -7,12 +7,12 @@ use annabella_core::voices::Language;
 use time::UtcOffset;
 use tokio::signal::unix::{SignalKind, signal};
 
-use super::carried_out::{Done, NotDone};
+use super::carried_out::Done;
 use super::told::line;
 use crate::broadcast::{self, Round};
 use crate::courier::identity::Identity;
 use crate::desk_folder::DeskFolder;
-use crate::page::{self, Tongues};
+use crate::page;
 
 /// Opens the page, and serves it until it is told to end.
 pub(super) async fn open(
@@ -45,10 +45,8 @@ pub(super) async fn open(
 /// Writes the games of a round, until it is told to end.
 pub(super) async fn broadcast(with: &Path, to: &Path, round: &Round, is_once: bool) -> Done {
     let identity = Identity::read(with)?;
-    let tongues = Tongues::all().map_err(NotDone::from)?;
     let mut ends = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
-    let words = tongues.of(Language::English);
-    let written = broadcast::broadcast(&identity, to, round, is_once, words, line);
+    let written = broadcast::broadcast(&identity, to, round, is_once, line);
     tokio::select! {
         ended = written => ended?,
         _ = ends.0.recv() => {}

@@ -1,14 +1,19 @@
 //! Sessions with the desk's server that are opened anew when they have broken, each with the rights that it is for.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Mutex;
-use tokio_postgres::Client;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Client, Error};
 
 use crate::book::{self, BookLine, Entry};
 use crate::desk_folder::DeskFolder;
 use crate::name::Name;
 use crate::server::keeper::{self, KeeperError};
+
+/// So long the page waits for the end of the book; whoever has kept it for so long is cut off.
+const HELD_MAX: Duration = Duration::from_secs(2);
 
 /// A session that many may use at once.
 pub(super) struct Link {
@@ -76,14 +81,14 @@ impl Scribe {
         let done = tokio::spawn(async move {
             let _turn = scribe.turn.lock().await;
             let client = scribe.link.client().await?;
-            // A name has no sign that means anything here.
-            client.batch_execute(&format!("SET SESSION AUTHORIZATION \"{who}\"")).await?;
-            let done = match work {
-                Work::Write(entry) => book::write(&client, &entry).await.map(|()| Vec::new()),
-                Work::Last(count) => book::last(&client, count).await,
-            };
-            client.batch_execute("RESET SESSION AUTHORIZATION").await?;
-            Ok(done?)
+            match work.done(&client, &who).await {
+                Err(why) if why.code() == Some(&SqlState::LOCK_NOT_AVAILABLE) => {
+                    // Somebody with an own session keeps the end of the book, and with it the page for everybody.
+                    book::cut_off_holders(&client, HELD_MAX).await?;
+                    Ok(work.done(&client, &who).await?)
+                }
+                done => Ok(done?),
+            }
         });
         done.await.map_err(|why| KeeperError::Refused(why.to_string()))?
     }
@@ -93,4 +98,22 @@ impl Scribe {
 enum Work {
     Write(Entry),
     Last(i64),
+}
+
+impl Work {
+    /// Does it in this name.
+    async fn done(&self, client: &Client, who: &Name) -> Result<Vec<BookLine>, Error> {
+        // A name has no sign that means anything here.
+        let begin = format!(
+            "SET lock_timeout = {}; SET SESSION AUTHORIZATION \"{who}\"",
+            HELD_MAX.as_millis()
+        );
+        client.batch_execute(&begin).await?;
+        let done = match self {
+            Work::Write(entry) => book::write(client, entry).await.map(|()| Vec::new()),
+            Work::Last(count) => book::last(client, *count).await,
+        };
+        client.batch_execute("RESET SESSION AUTHORIZATION").await?;
+        done
+    }
 }

@@ -107,8 +107,8 @@ pub async fn open(
     let site = site(&desk, name, port)?;
     let passkeys = site.as_ref().map(Site::origin);
     let tongues = Tongues::all().map_err(PageError::Words)?;
-    let arbiters = looked_at(folder, View::Arbiters, &tongues)?;
-    let spectators = looked_at(folder, View::Spectators, &tongues)?;
+    let arbiters = looked_at(folder, View::Arbiters)?;
+    let spectators = looked_at(folder, View::Spectators)?;
     let kept = site.map(|site| Passkeys::new(site, &desk.event));
     let shared = Shared::new(folder, tongues, arbiters, spectators, kept, language, zone);
     let addresses =
@@ -135,13 +135,12 @@ pub(super) fn bracketed(address: &str) -> String {
 }
 
 /// A hall that is looked at from a thread of its own: stepping through games must not keep browsers waiting.
-fn looked_at(folder: &DeskFolder, view: View, tongues: &Tongues) -> Result<Arc<Hall>, PageError> {
+fn looked_at(folder: &DeskFolder, view: View) -> Result<Arc<Hall>, PageError> {
     let hall = Arc::new(Hall::new(view));
-    let (folder, watched, tongues) = (folder.clone(), hall.clone(), tongues.clone());
+    let (folder, watched) = (folder.clone(), hall.clone());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(PageError::System)?;
-    // Of what is told of a step only what it was is looked at, so the language does not matter.
-    let looks = move || runtime.block_on(watch(folder, watched, tongues.of(Language::English)));
+    let looks = move || runtime.block_on(watch(folder, watched));
     std::thread::Builder::new()
         .name(view.role().to_owned())
         .spawn(looks)

@@ -131,6 +131,7 @@ impl Cluster {
                 opened => break opened?,
             }
         };
+        running_dangers::take_away_own_settings(&client).await.map_err(KeeperError::from)?;
         let found = running_dangers::running(&client).await.map_err(KeeperError::from)?;
         drop(client);
         if found.is_empty() {

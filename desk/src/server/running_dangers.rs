@@ -19,6 +19,22 @@ const GUARDED: [(&str, &str); 9] = [
     ("pairings", "never"),
 ];
 
+/// Takes away what people have set for their own roles, as PostgreSQL lets everybody: none of them keeps the desk from
+/// starting by it. A second machine has them from the first.
+///
+/// # Errors
+/// When the server refuses.
+pub(super) async fn take_away_own_settings(client: &Client) -> Result<(), Error> {
+    let asked = "SELECT 'ALTER ROLE ' || quote_ident(r.rolname) || coalesce(' IN DATABASE ' || quote_ident(d.datname), '') || ' RESET ALL' \
+                 FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole \
+                 LEFT JOIN pg_database d ON d.oid = s.setdatabase \
+                 WHERE NOT pg_is_in_recovery() AND EXISTS (SELECT FROM desk.people p WHERE p.name = r.rolname)";
+    for row in client.query(asked, &[]).await? {
+        client.batch_execute(row.get(0)).await?;
+    }
+    Ok(())
+}
+
 /// What is dangerous in a server that runs.
 ///
 /// # Errors
@@ -87,7 +103,7 @@ const LISTED: &[(&str, &str)] = &[
         "SELECT coalesce(r.rolname, d.datname, 'all')::text || ': ' || array_to_string(s.setconfig, ', ') \
          FROM pg_db_role_setting s LEFT JOIN pg_roles r ON r.oid = s.setrole \
          LEFT JOIN pg_database d ON d.oid = s.setdatabase",
-        "settings were made for a single role or database: {}",
+        "settings were made for a single role or database (annabella-desk start takes away what people have set for themselves): {}",
     ),
     (
         "SELECT relname::text FROM pg_class WHERE relnamespace = 'desk'::regnamespace AND relkind = 'r' \

@@ -2,11 +2,9 @@
 
 use annabella_core::calls::Command;
 use annabella_core::game::{Claim, Event, Game, Heard, Phase, Possible, Understood};
-use annabella_core::journal::{
-    Entry, PgnComment, Record, RulingComments, Stood, replaces_comment, simulated_comment,
-};
+use annabella_core::journal::{Entry, PgnComment, Record, simulated_comment};
 use annabella_core::rules::editions::ClaimKind;
-use annabella_core::table::{self, Resuming, Words};
+use annabella_core::table::Resuming;
 use annabella_core::time::Millis;
 use time::OffsetDateTime;
 
@@ -25,7 +23,6 @@ pub struct Standing {
     asked_behind: usize,
     is_unreadable: bool,
     is_closed: bool,
-    rulings: RulingComments,
     simulated: Vec<PgnComment>,
 }
 
@@ -78,20 +75,14 @@ impl Standing {
         self.resuming.so_far()
     }
 
-    /// What is to be said between its moves in a PGN.
-    #[must_use]
-    pub fn comments(&self) -> Vec<PgnComment> {
-        let replaces = self.game().and_then(|(game, _)| game.settings().replaces.as_ref());
-        let replaces = replaces.map(replaces_comment).into_iter();
-        replaces
-            .chain(self.simulated.iter().cloned())
-            .chain(self.rulings.clone().into_comments())
-            .collect()
+    /// That it is no game between people, where it is none: a PGN says so before its first move.
+    pub fn simulated(&self) -> impl Iterator<Item = PgnComment> {
+        self.simulated.iter().cloned()
     }
 
     /// Takes the next row. One that is not the next is passed over, and so is every one behind a row that cannot be read:
     /// what came before it is told all the same.
-    pub fn take(&mut self, arrived: &Arrived, words: &Words) {
+    pub fn take(&mut self, arrived: &Arrived) {
         if arrived.row.seq != self.next || self.is_unreadable {
             return;
         }
@@ -116,34 +107,19 @@ impl Standing {
                 self.is_closed = true;
                 self.resuming.row(&record);
             }
-            Entry::Event(event) => self.event(event, &record, words),
+            Entry::Event(event) => self.event(event, &record),
         }
         self.look(&record, arrived.at);
     }
 
-    fn event(&mut self, event: &Event, record: &Record, words: &Words) {
+    fn event(&mut self, event: &Event, record: &Record) {
         if let Event::Simulated { board } = event {
             let comment = simulated_comment(*board);
             if !self.simulated.contains(&comment) {
                 self.simulated.push(comment);
             }
         }
-        let Some((before, _)) = self.resuming.so_far() else { return };
-        let stood = Stood::of(before, record.at);
-        if let Event::Ruled(ruling) = event {
-            let before = before.clone();
-            let lines = self.resuming.row_told(record, words);
-            if let Some((after, _)) = self.resuming.so_far()
-                && table::took(after, ruling, &lines)
-            {
-                self.rulings.ruled(ruling, &before, after);
-            }
-        } else {
-            self.resuming.row(record);
-        }
-        if let Some((after, _)) = self.resuming.so_far() {
-            self.rulings.went_on(&stood, after, record.at);
-        }
+        self.resuming.row(record);
     }
 
     /// What is open after a row, each since when.

@@ -4,11 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use annabella_core::calls::Lexicon;
 use annabella_core::game::{Event, ResultRuling, Ruling};
 use annabella_core::rules::{Color, Outcome, Square};
-use annabella_core::table::Words;
-use annabella_core::voices::{Language, Pack};
 use annabella_desk::broadcast::{Round, round_pgn};
 use annabella_desk::hall::{Hall as Games, View, look};
 use hyper::StatusCode;
@@ -39,17 +36,10 @@ fn played(path: &Path) {
     table.put_away();
 }
 
-fn words() -> Words {
-    let lexicon =
-        Lexicon::from_toml(Pack::embedded(Language::German).calls()).expect("the program's own");
-    Words { pack: Pack::embedded(Language::English), lexicon }
-}
-
 #[test]
 fn no_ply_is_told_before_its_row_has_been_here_for_the_delay() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.expect("a runtime");
-    let words = words();
     let (hall, client) = runtime.block_on(async {
         let hall = Hall::running(1);
         told(&hall.order(["admit", "desk", "david", "--part", "spectator"]));
@@ -76,7 +66,7 @@ fn no_ply_is_told_before_its_row_has_been_here_for_the_delay() {
             let due = "SELECT count(*) FROM desk.rows WHERE arrived + (SELECT delay FROM desk.event) <= clock_timestamp()";
             let before: i64 = hall.keeper(due).await.parse().expect("a number");
             let games = Games::new(View::Spectators);
-            look(&client, &games, &words).await.map_err(|why| TestCaseError::fail(why.to_string()))?;
+            look(&client, &games).await.map_err(|why| TestCaseError::fail(why.to_string()))?;
             let after: i64 = hall.keeper(due).await.parse().expect("a number");
             let seen: i64 = games.seats().first().map_or(0, |seat| {
                 i64::try_from(seat.state().standing.next()).expect("few rows")
@@ -113,6 +103,8 @@ async fn a_round_is_written_whole_with_clocks_results_and_as_the_schema_says() {
     table.moves(Color::Black, Square::A7, Square::A6);
     table.moves(Color::White, Square::G1, Square::F3);
     table.happens(&Event::Ruled(Ruling::Stands { side: Color::White }));
+    table.happens(&Event::Ruled(Ruling::Warn { side: Color::White }));
+    table.happens(&Event::Ruled(Ruling::Remark("White says he is ill".to_owned())));
     let won = ResultRuling::decided(Outcome::Won(Color::Black));
     table.happens(&Event::Ruled(Ruling::Result(won)));
     table.put_away();
@@ -149,6 +141,10 @@ async fn a_round_is_written_whole_with_clocks_results_and_as_the_schema_says() {
         assert!(pgn.contains(part), "{part}: {pgn}");
     }
     assert!(pgn.contains("is illegal and stood, as ruled"), "{pgn}");
+    // What the arbiter notes at the table stays there.
+    for part in ["ill}", "warning", "arbiter"] {
+        assert!(!pgn.contains(part), "{part}: {pgn}");
+    }
     let schema: serde_json::Value =
         serde_json::from_str(include_str!("../../../docs/desk.schema.json")).expect("JSON");
     let validator = jsonschema::validator_for(&schema).expect("a schema");

@@ -210,6 +210,13 @@ async fn an_arbiter_finds_what_waits_and_notes_it_in_every_language() {
     assert!(["1", "2"].contains(&hall.keeper(lists).await.as_str()));
     let book = chief.get("/book").await.text;
     assert!(book.contains("looked at the list of all games in progress"), "{book}");
+    // Whoever keeps the end of the book with an own session is cut off, and the page goes on.
+    let held = hall.identity("eva").open().await.expect("let in");
+    let begun =
+        "BEGIN; INSERT INTO desk.book (kind, game, words, once) VALUES ('look', NULL, '', 'held')";
+    held.batch_execute(begun).await.expect("begun");
+    assert_eq!(anna.get("/hall").await.status, StatusCode::OK);
+    assert!(held.batch_execute("COMMIT").await.is_err());
     assert!(told(&hall.order(["waits", "--with", "desk/handed/chief"])).contains("7.5.3"));
     // Something new is told by its name alone.
     let mut stream = within(anna.stream()).await.into_body();

@@ -333,6 +333,11 @@ async fn rights_that_were_changed_are_found_and_said() {
         hall.keeper(back).await;
     }
     told(&hall.order(["doctor", "desk"]));
+    // What somebody has set for the own role keeps no desk from starting.
+    hall.keeper("ALTER ROLE \"table-001\" SET synchronous_commit = off").await;
+    hall.keeper("ALTER ROLE \"table-001\" IN DATABASE desk SET search_path = evil").await;
+    told(&hall.order(["start", "desk"]));
+    told(&hall.order(["doctor", "desk"]));
     hall.plant(&[("FOR UPDATE", "")]).await;
     let found = refused(&hall.order(["doctor", "desk"]));
     assert!(found.contains("desk.fits is not the one"), "{found}");

@@ -135,7 +135,9 @@ proptest! {
         forms in subsequence(Form::all().collect::<Vec<_>>(), 8),
         uk in uk_signs(),
     ) {
-        let (lexicon, score) = (german(), game(start, &choices));
+        let (lexicon, mut score) = (german(), game(start, &choices));
+        // Two zeros that end a score may be the result of a game that both have lost: that is told as open.
+        score.plies.pop_if(|ply| ply.m.castling().is_some());
         prop_assume!(!score.plies.is_empty());
         for form in forms {
             comes_back(&score, form, &lexicon, uk);

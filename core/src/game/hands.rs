@@ -128,7 +128,14 @@ fn take_as_done(game: &mut Game, board: Color, square: Square) {
             && captures.into_iter().any(|m| m.origin() == square && m.destination() == destination)
     });
     let is_there = square == destination && !facts.occupied().contains(square) && begun.is_empty();
-    let goes_on = is_own && !squares.contains(square) && (begun.is_empty() || recaptured.is_some());
+    // Who owes nothing but the own move, and is not to move, is at no other one.
+    let may_move = board == game.mover()
+        || game.found.coming.is_some()
+        || shown.owed.iter().any(|owed| owed.by != board);
+    let goes_on = is_own
+        && may_move
+        && !squares.contains(square)
+        && (begun.is_empty() || recaptured.is_some());
     if !is_there && !goes_on {
         return;
     }

@@ -32,7 +32,21 @@ impl From<tokio_postgres::Error> for KeeperError {
 #[must_use]
 pub fn plain(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
-        return said.message().to_owned();
+        return match said.constraint() {
+            Some("settled_fork_fkey") => {
+                "there is no alarm of that number: annabella-desk waits says which there are"
+                    .to_owned()
+            }
+            Some("settled_pkey") => "that alarm is settled already".to_owned(),
+            Some("settled_words_check") => {
+                "it takes 1 to 2,000 letters on what was found".to_owned()
+            }
+            Some(_) | None if *said.code() == SqlState::INSUFFICIENT_PRIVILEGE => format!(
+                "that is not for whoever this folder lets in, but for somebody of another part: docs/desk.md says who may do what ({})",
+                said.message()
+            ),
+            Some(_) | None => said.message().to_owned(),
+        };
     }
     let mut words = error.to_string();
     let mut below = std::error::Error::source(error);

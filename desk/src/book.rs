@@ -94,7 +94,7 @@ pub async fn write(client: &Client, entry: &Entry) -> Result<(), Error> {
     Ok(())
 }
 
-/// Ends the sessions that have kept the end of the book for longer than this and wait for nobody else: with the keeper's
+/// Ends the sessions that have kept the end of the book for longer than this and wait for nobody else, nor for the second machine: with the keeper's
 /// rights. A line is written in an instant; an open transaction behind it keeps everybody else from writing.
 ///
 /// # Errors
@@ -102,7 +102,7 @@ pub async fn write(client: &Client, entry: &Entry) -> Result<(), Error> {
 pub async fn cut_off_holders(client: &Client, longer_than: Duration) -> Result<(), Error> {
     let asked = "SELECT pg_terminate_backend(a.pid, 5000) FROM pg_stat_activity a \
                  WHERE a.pid <> pg_backend_pid() AND a.usename <> 'keeper' \
-                 AND a.wait_event_type IS DISTINCT FROM 'Lock' \
+                 AND a.wait_event_type IS DISTINCT FROM 'Lock' AND a.wait_event IS DISTINCT FROM 'SyncRep' \
                  AND a.xact_start < clock_timestamp() - make_interval(secs => $1) \
                  AND EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.granted \
                              AND l.relation = 'desk.book_end'::regclass)";

@@ -67,7 +67,10 @@ impl<'a> Sentences<'a> {
         }
         let fen = found.agreed.position().fen();
         said.push(self.words.with("report-position", "fen", fen));
-        said.extend(self.stands());
+        // A result that was told among the scores is not told again.
+        let more: Vec<String> =
+            self.stands().into_iter().filter(|line| !said.contains(line)).collect();
+        said.extend(more);
         said
     }
 

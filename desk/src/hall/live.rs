@@ -175,6 +175,17 @@ impl Hall {
         seat.or_insert_with(|| Arc::new(Seat::new(game, owner.to_owned()))).clone()
     }
 
+    /// Puts these games on the boards of the list, all at the same moment.
+    pub(super) fn pair(&self, paired: &Paired, games: &[Arc<Seat>]) {
+        let moved: Vec<Seat> = games
+            .iter()
+            .filter(|seat| seat.own_board().is_none())
+            .filter_map(|seat| seat.moved_to(paired.board(&seat.state())))
+            .collect();
+        let mut inner = self.inner.write().unwrap_or_else(PoisonError::into_inner);
+        inner.seats.extend(moved.into_iter().map(|seat| (seat.game, Arc::new(seat))));
+    }
+
     pub(super) fn tell(&self, told: Told) {
         self.inner.write().unwrap_or_else(PoisonError::into_inner).told = told;
     }

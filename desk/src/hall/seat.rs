@@ -1,7 +1,6 @@
 //! One game in the hall: whose it is, how it stands, and whether its table is there.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use annabella_core::game::{Game, Phase};
 use annabella_core::journal::GameId;
@@ -60,16 +59,16 @@ pub struct Signs {
     pub is_closed: bool,
 }
 
-/// A game, by its record.
+/// A game, by its record. On another board it is another seat of the same game: who holds seats has them in one order.
 #[derive(Debug)]
 pub struct Seat {
     /// The game.
     pub game: GameId,
     /// Under which name it is brought: that of a table, or of a room of them.
     pub owner: String,
-    state: Mutex<State>,
-    /// The number of its board as the list of the round has it; 0 where it has none.
-    paired: AtomicU32,
+    state: Arc<Mutex<State>>,
+    /// The number of its board as the list of the round has it.
+    paired: Option<u32>,
 }
 
 /// How a game stands now.
@@ -87,7 +86,7 @@ impl Seat {
     /// A game of which no row is here yet.
     #[must_use]
     pub fn new(game: GameId, owner: String) -> Seat {
-        Seat { game, owner, state: Mutex::default(), paired: AtomicU32::new(0) }
+        Seat { game, owner, state: Arc::default(), paired: None }
     }
 
     /// How it stands.
@@ -99,8 +98,7 @@ impl Seat {
     /// of the round has its players.
     #[must_use]
     pub fn board(&self) -> Option<u32> {
-        self.own_board()
-            .or_else(|| Some(self.paired.load(Ordering::Relaxed)).filter(|board| *board > 0))
+        self.own_board().or(self.paired)
     }
 
     /// The number that its name has.
@@ -109,9 +107,15 @@ impl Seat {
         if name == "table" { number.parse().ok() } else { None }
     }
 
-    /// Puts it on this board of the list.
-    pub(super) fn pair(&self, board: Option<u32>) {
-        self.paired.store(board.unwrap_or_default(), Ordering::Relaxed);
+    /// The same game on this board of the list; None where it is there.
+    pub(super) fn moved_to(&self, board: Option<u32>) -> Option<Seat> {
+        let (game, owner) = (self.game, self.owner.clone());
+        (board != self.paired).then(|| Seat {
+            game,
+            owner,
+            state: self.state.clone(),
+            paired: board,
+        })
     }
 
     /// By which the hall is ordered: by board, then by name, then by the game.

@@ -1,6 +1,7 @@
 //! Looking at the desk's server again and again with one part's rights. Nobody is notified (the first of the five rules):
 //! the heads of all games are one query, and of each game what is new is another.
 
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -105,17 +106,17 @@ pub async fn look(client: &Client, hall: &Hall) -> Result<(), Error> {
         }
     };
     let mut paired = hall.paired.lock().await;
-    let is_paired_anew = paired.is_new(client).await?;
+    paired.look(client).await?;
+    // A look that breaks off in between is made up for by the next.
+    let is_due = mem::replace(&mut paired.is_due, true);
     for seats in behind.chunks(GAMES_AT_ONCE) {
         while let Some(others) = take(client, hall, seats).await? {
             is_other |= others;
         }
     }
     // A list may be new, or the names of a game.
-    let may_be_other = if is_paired_anew { hall.seats() } else { behind };
-    for seat in may_be_other.iter().filter(|seat| seat.own_board().is_none()) {
-        paired.seat(seat);
-    }
+    hall.pair(&paired, &if is_due { hall.seats() } else { behind });
+    paired.is_due = false;
     (told.looked, told.fault) = (Some(looked.unwrap_or_else(|| event.get(2))), None);
     hall.tell(told);
     if is_other {

@@ -2,8 +2,6 @@
 //! a page of its own, for a line of the book is never changed.
 
 use annabella_core::journal::GameId;
-use axum::Form;
-use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::{Markup, html};
@@ -12,6 +10,7 @@ use serde::Deserialize;
 use super::frame::{Frame, Here, moment, shown};
 use super::needs::{link, on_the_way as is_on_the_way, place};
 use super::places::{Asked, Inside};
+use super::sent::{Named, Sent};
 use crate::book::{BookLine, Entry, Kind};
 use crate::hall::Seat;
 
@@ -92,8 +91,8 @@ fn line_told(asked: &Asked, line: &BookLine) -> Markup {
 /// `POST /game/GAME/note`
 pub(super) async fn note(
     inside: Inside,
-    Path(game): Path<String>,
-    Form(posted): Form<Posted>,
+    Named(game): Named<String>,
+    Sent(posted): Sent<Posted>,
 ) -> Response {
     let seat = match allowed(&inside, &game, &posted) {
         Ok(seat) => seat,
@@ -133,8 +132,8 @@ pub(super) async fn note(
 /// `POST /game/GAME/on-the-way`
 pub(super) async fn on_the_way(
     inside: Inside,
-    Path(game): Path<String>,
-    Form(posted): Form<Posted>,
+    Named(game): Named<String>,
+    Sent(posted): Sent<Posted>,
 ) -> Response {
     let seat = match allowed(&inside, &game, &posted) {
         Ok(seat) => seat,

@@ -7,7 +7,6 @@ use annabella_core::rules::Color;
 use annabella_core::table;
 use annabella_core::time::Millis;
 use annabella_core::view::screen::Scene;
-use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -19,11 +18,12 @@ use super::hall_page::{clocks, digits, stands, times};
 use super::needs::{place, players, what};
 use super::places::{Asked, Inside};
 use super::scores;
+use super::sent::Named;
 use crate::book::{self, BookLine};
 use crate::hall::{Seat, State, Waiting};
 
 /// `/game/GAME`
-pub(super) async fn page(inside: Inside, Path(game): Path<String>) -> Response {
+pub(super) async fn page(inside: Inside, Named(game): Named<String>) -> Response {
     let seat = match inside.seat(&game) {
         Ok(seat) => seat,
         Err(answer) => return answer,

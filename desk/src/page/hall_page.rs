@@ -7,7 +7,6 @@ use annabella_core::game::{Game, Phase};
 use annabella_core::rules::Color;
 use annabella_core::time::Millis;
 use annabella_core::view::screen::Scene;
-use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::{Markup, html};
@@ -16,6 +15,7 @@ use serde::Deserialize;
 use super::frame::{Frame, Here, shown};
 use super::needs::{link, players};
 use super::places::{Asked, Inside};
+use super::sent::Behind;
 use crate::hall::{Seat, State};
 
 /// What can be asked of the hall.
@@ -30,7 +30,7 @@ pub(super) struct Wanted {
 }
 
 /// `/hall`
-pub(super) async fn page(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
+pub(super) async fn page(inside: Inside, Behind(wanted): Behind<Wanted>) -> Response {
     let asked = &inside.asked;
     let sought = wanted.q.as_deref().map(str::trim).unwrap_or_default().to_lowercase();
     let is_all = wanted.all.is_some() || !sought.is_empty();

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Body;
-use axum::extract::{Extension, Form, State};
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -18,6 +18,7 @@ use time::OffsetDateTime;
 
 use super::codes;
 use super::places::Shared;
+use super::sent::Sent;
 use super::serving::serial;
 use super::visitor::Peer;
 use crate::desk_folder::{DeskFolder, FolderError, Handed};
@@ -110,7 +111,7 @@ pub(super) async fn hand(
     State(shared): State<Shared>,
     Extension(handing): Extension<Arc<Handing>>,
     Extension(peer): Extension<Peer>,
-    Form(wanted): Form<Wanted>,
+    Sent(wanted): Sent<Wanted>,
 ) -> Response {
     let Some(_asks) = handing.asks(peer.address) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();

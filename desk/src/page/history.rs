@@ -2,7 +2,6 @@
 //! the table itself would.
 
 use annabella_core::table::{Resuming, Words};
-use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
@@ -11,6 +10,7 @@ use serde::Deserialize;
 use super::frame::{Frame, Here, shown};
 use super::needs::place;
 use super::places::Inside;
+use super::sent::{Behind, Named};
 use crate::standing::{Arrived, COLUMNS};
 
 /// How many rows are told at once, the latest.
@@ -26,8 +26,8 @@ pub(super) struct Wanted {
 /// `/game/GAME/history`
 pub(super) async fn page(
     inside: Inside,
-    Path(game): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Named(game): Named<String>,
+    Behind(wanted): Behind<Wanted>,
 ) -> Response {
     let seat = match inside.looked_into(&game).await {
         Ok(seat) => seat,

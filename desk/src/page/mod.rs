@@ -29,6 +29,7 @@ mod plain;
 mod round_files;
 mod rounds;
 mod scores;
+mod sent;
 mod serving;
 mod sign_in;
 mod stream;

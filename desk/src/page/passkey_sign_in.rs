@@ -3,7 +3,6 @@
 
 use std::time::Instant;
 
-use axum::Form;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -12,6 +11,7 @@ use serde::Deserialize;
 
 use super::keyring::{self, Holds};
 use super::places::{Asked, is_same_site};
+use super::sent::Sent;
 use super::sign_in;
 use super::visitor::{COOKIE_NAME, kept};
 use crate::code::drawn;
@@ -75,7 +75,7 @@ pub(super) async fn begin(asked: Asked) -> Response {
 const WHOSE: usize = 52;
 
 /// `POST /sign-in/passkey`
-pub(super) async fn with_passkey(asked: Asked, Form(brought): Form<Brought>) -> Response {
+pub(super) async fn with_passkey(asked: Asked, Sent(brought): Sent<Brought>) -> Response {
     let Some(passkeys) = asked.passkeys_here().filter(|_| is_same_site(&asked.headers)) else {
         let why = asked.text("page-other-form");
         return asked.refused(StatusCode::FORBIDDEN, None, &why);

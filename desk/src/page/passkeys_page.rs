@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::Form;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use maud::{Markup, html};
@@ -12,6 +11,7 @@ use super::frame::{Frame, Here, shown};
 use super::keyring::{self, Kept};
 use super::passkey_sign_in::{begun, message, script};
 use super::places::Inside;
+use super::sent::Sent;
 use super::visitor::By;
 use crate::passkeys::{Added, Passkey, Passkeys, Person};
 use crate::server::keeper::KeeperError;
@@ -168,7 +168,7 @@ fn may_add<'a>(inside: &'a Inside, token: &str) -> Result<&'a Passkeys, Response
 }
 
 /// `POST /passkeys/begin`
-pub(super) async fn begin(inside: Inside, Form(wished): Form<Wished>) -> Response {
+pub(super) async fn begin(inside: Inside, Sent(wished): Sent<Wished>) -> Response {
     let passkeys = match may_add(&inside, &wished.token) {
         Ok(passkeys) => passkeys,
         Err(answer) => return answer,
@@ -189,7 +189,7 @@ pub(super) async fn begin(inside: Inside, Form(wished): Form<Wished>) -> Respons
 }
 
 /// `POST /passkeys`
-pub(super) async fn add(inside: Inside, Form(made): Form<Made>) -> Response {
+pub(super) async fn add(inside: Inside, Sent(made): Sent<Made>) -> Response {
     let passkeys = match may_add(&inside, &made.token) {
         Ok(passkeys) => passkeys,
         Err(answer) => return answer,
@@ -236,7 +236,7 @@ async fn written(
 }
 
 /// `POST /passkeys/remove`
-pub(super) async fn remove(inside: Inside, Form(unwanted): Form<Unwanted>) -> Response {
+pub(super) async fn remove(inside: Inside, Sent(unwanted): Sent<Unwanted>) -> Response {
     if let Err(answer) = allowed(&inside) {
         return answer;
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use annabella_core::journal::GameId;
 use annabella_core::table::Words;
 use annabella_core::voices::Language;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, Request};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Request};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
     REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
@@ -28,6 +28,7 @@ use super::door::Door;
 use super::frame::{Frame, Here, date, time_of_day};
 use super::link::{Link, Scribe};
 use super::round_files::RoundFiles;
+use super::sent::{Behind, Named};
 use super::visitor::{Peer, Visitor, kept};
 use super::{
     Tongues, booked, codes, game_page, hall_page, handing, history, needs, passkey_sign_in,
@@ -423,7 +424,7 @@ struct BackTo {
 }
 
 /// Has the browser keep a language, and goes back.
-async fn language(Path(tag): Path<String>, Query(BackTo { to }): Query<BackTo>) -> Response {
+async fn language(Named(tag): Named<String>, Behind(BackTo { to }): Behind<BackTo>) -> Response {
     let Ok(language) = tag.parse::<Language>() else {
         return StatusCode::NOT_FOUND.into_response();
     };

@@ -1,7 +1,6 @@
 //! The games of a round for other programs, at the page's address: for everybody who is let in, and at an address of its own for
 //! programs that cannot sign in. For everybody as late as for spectators.
 
-use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -11,6 +10,7 @@ use time::format_description::well_known::Rfc3339;
 
 use super::places::{Asked, Inside};
 use super::round_files::Kind;
+use super::sent::{Behind, Named};
 use crate::broadcast::Round;
 use crate::server::people::Part;
 
@@ -35,20 +35,20 @@ impl Wanted {
 }
 
 /// `/round.pgn`
-pub(super) async fn pgn(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
+pub(super) async fn pgn(inside: Inside, Behind(wanted): Behind<Wanted>) -> Response {
     answer(&inside.asked, &wanted, Kind::Pgn).await
 }
 
 /// `/games.json`
-pub(super) async fn json(inside: Inside, Query(wanted): Query<Wanted>) -> Response {
+pub(super) async fn json(inside: Inside, Behind(wanted): Behind<Wanted>) -> Response {
     answer(&inside.asked, &wanted, Kind::Json).await
 }
 
 /// `/open/TOKEN/round.pgn` and `/open/TOKEN/games.json`, at the address of a spectator who is not withdrawn.
 pub(super) async fn open(
     asked: Asked,
-    Path((token, file)): Path<(String, String)>,
-    Query(wanted): Query<Wanted>,
+    Named((token, file)): Named<(String, String)>,
+    Behind(wanted): Behind<Wanted>,
 ) -> Response {
     let visitor = match asked.shared.door().by_address(&token).await {
         Ok(visitor) => visitor,

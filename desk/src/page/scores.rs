@@ -5,13 +5,13 @@ use annabella_core::game::Game;
 use annabella_core::rules::Color;
 use annabella_core::view::report::{self, Keepers, ReadAt, Report};
 use annabella_core::view::visible;
-use axum::extract::Path;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use maud::{Markup, html};
 
 use super::places::{Asked, Inside};
+use super::sent::Named;
 use crate::hall::Seat;
 
 /// What a browser may do with the report: nothing but show it, in its own style, which its own policy names.
@@ -49,7 +49,7 @@ pub(super) fn section(asked: &Asked, seat: &Seat, game: &Game) -> Markup {
 }
 
 /// `/game/GAME/report`
-pub(super) async fn page(inside: Inside, Path(game): Path<String>) -> Response {
+pub(super) async fn page(inside: Inside, Named(game): Named<String>) -> Response {
     let seat = match inside.looked_into(&game).await {
         Ok(seat) => seat,
         Err(answer) => return answer,

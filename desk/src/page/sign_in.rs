@@ -1,6 +1,5 @@
 //! Signing in by a code, and out again. Where passkeys are offered, their button stands below.
 
-use axum::Form;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -9,6 +8,7 @@ use serde::Deserialize;
 
 use super::frame::{Frame, Here};
 use super::places::{Asked, Inside, is_same_site};
+use super::sent::Sent;
 use super::visitor::{By, COOKIE_NAME, kept};
 use super::{codes, keyring, passkey_sign_in};
 
@@ -48,7 +48,7 @@ pub(super) fn form(asked: &Asked, status: StatusCode, fault: Option<String>) -> 
 }
 
 /// `POST /sign-in`
-pub(super) async fn with_code(asked: Asked, Form(typed): Form<Typed>) -> Response {
+pub(super) async fn with_code(asked: Asked, Sent(typed): Sent<Typed>) -> Response {
     if !is_same_site(&asked.headers) {
         let why = asked.text("page-other-form");
         return asked.refused(StatusCode::FORBIDDEN, None, &why);
@@ -68,7 +68,7 @@ pub(super) async fn with_code(asked: Asked, Form(typed): Form<Typed>) -> Respons
 }
 
 /// `POST /sign-out`
-pub(super) async fn out(inside: Inside, Form(ended): Form<Ended>) -> Response {
+pub(super) async fn out(inside: Inside, Sent(ended): Sent<Ended>) -> Response {
     if let Err(answer) = inside.is_own_form(&ended.token) {
         return answer;
     }

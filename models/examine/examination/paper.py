@@ -42,15 +42,15 @@ class Circumstances:
     minutes: float
 
 
-def machine() -> str:
-    """The machine in words, and how busy it was."""
+def machine(when: str = "at the start") -> str:
+    """The machine in words, and how busy it is, which was `when`."""
     processor = platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():
         names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line]
         processor = names[0] if names else processor
     busy = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-    return f"{os.cpu_count()} cores, {processor}, {platform.system()}; load at the start {busy}"
+    return f"{os.cpu_count()} cores, {processor}, {platform.system()}; load {when} {busy}"
 
 
 def head(about: Circumstances) -> str:

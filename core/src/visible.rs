@@ -2,7 +2,13 @@
 //! in a line, on a page and in a file for other programs.
 
 use std::fmt::{Display, Write as _};
+use std::io;
 use std::path::Path;
+
+use serde::Serialize;
+use serde::ser::Error as _;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 
 /// A text in which every control character is a blank, and every sign that directs or joins others without
 /// being seen stands as its number, such as `<U+202E>`. The joiners of emoji and of Persian words are among
@@ -54,6 +60,41 @@ pub fn visible_name(name: impl Display) -> String {
         }
     }
     shown
+}
+
+/// An object as one line of JSON in which the same signs are escaped: whoever reads it with a program has them as they came,
+/// and on a terminal they do nothing.
+///
+/// # Errors
+/// When the object cannot be JSON.
+pub fn visible_json(object: &impl Serialize) -> serde_json::Result<String> {
+    let mut written = Vec::new();
+    object.serialize(&mut Serializer::with_formatter(&mut written, Escaped))?;
+    String::from_utf8(written).map_err(serde_json::Error::custom)
+}
+
+/// JSON in one line, in whose texts what nobody sees is escaped.
+struct Escaped;
+
+impl Formatter for Escaped {
+    fn write_string_fragment<W>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()>
+    where
+        W: ?Sized + io::Write,
+    {
+        let mut units = [0; 2];
+        for part in
+            fragment.split_inclusive(|letter: char| letter.is_control() || is_unseen(letter))
+        {
+            let unseen =
+                part.chars().next_back().filter(|last| last.is_control() || is_unseen(*last));
+            let seen = part.len() - unseen.map_or(0, char::len_utf8);
+            writer.write_all(part.as_bytes().get(..seen).unwrap_or_default())?;
+            for unit in unseen.iter().flat_map(|letter| letter.encode_utf16(&mut units).to_vec()) {
+                write!(writer, "\\u{unit:04x}")?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The name of a file as [`visible_name`] shows it.
@@ -136,6 +177,18 @@ mod tests {
             assert_eq!(visible(plain), plain);
             assert_eq!(visible_name(plain), plain);
         }
+    }
+
+    #[test]
+    fn json_has_every_sign_and_shows_none_that_nobody_sees() {
+        for text in
+            ["a\u{9b}2J\u{202E}b\u{E0041}", "\u{7f}", "\"\\\n\u{1b}", "Springer Félix ♞", ""]
+        {
+            let line = visible_json(&text).expect("JSON");
+            assert!(!line.chars().any(|letter| letter.is_control() || is_unseen(letter)), "{line}");
+            assert_eq!(serde_json::from_str::<String>(&line).expect("JSON"), text);
+        }
+        assert_eq!(visible_json(&"a\u{9b}\u{E0041}").expect("JSON"), r#""a\u009b\udb40\udc41""#);
     }
 
     #[test]

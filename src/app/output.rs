@@ -9,7 +9,7 @@ use crate::io::streams::{self, Stream};
 use crate::rules::Color;
 use crate::table::Notice;
 use crate::time::Millis;
-use crate::view::{Detail, Kind, Line, VERSION, visible, visible_name};
+use crate::view::{Detail, Kind, Line, VERSION, visible, visible_json, visible_name};
 use crate::voices::{Language, Pack};
 
 /// How lines are written.
@@ -71,7 +71,7 @@ impl Output {
     pub(super) fn line(&mut self, object: &impl Serialize, words: &str) {
         match self.form {
             Form::Plain => self.write(&self.shown(words)),
-            Form::Json => match serde_json::to_string(object) {
+            Form::Json => match visible_json(object) {
                 Ok(text) => self.write(&text),
                 Err(error) => tracing::error!(%error, "an object could not be written as JSON"),
             },
@@ -146,7 +146,7 @@ impl Output {
     pub(super) fn message(&mut self, words: &str) {
         let text = visible_name(words);
         let object = Told { version: VERSION, kind: "message", text: &text };
-        self.line_or_object(&self.detail.in_rows(&text), serde_json::to_string(&object));
+        self.line_or_object(&self.detail.in_rows(&text), visible_json(&object));
     }
 
     /// Tells what could not be done, line by line, where nothing ends by it.
@@ -175,7 +175,7 @@ impl Output {
     pub(super) fn failure(&mut self, what: &str, exit: Exit) {
         let text = shown(what);
         let object = Failed { version: VERSION, error: &text, exit: exit.status() };
-        self.line_or_object(&self.detail.in_rows(&text), serde_json::to_string(&object));
+        self.line_or_object(&self.detail.in_rows(&text), visible_json(&object));
     }
 
     fn line_or_object(&mut self, words: &str, object: serde_json::Result<String>) {

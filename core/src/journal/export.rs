@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{EntryError, GameId, Row, VERSION, record};
 use crate::time::Millis;
+use crate::visible::visible_json;
 
 /// A line of the export.
 #[derive(Serialize, Deserialize)]
@@ -88,7 +89,7 @@ pub fn json_line(game: &GameId, row: &Row) -> Result<String, ExportError> {
         body,
         text,
     };
-    serde_json::to_string(&line).map_err(|e| failed(EntryError::Json(e.to_string())))
+    visible_json(&line).map_err(|e| failed(EntryError::Json(e.to_string())))
 }
 
 /// Reads an export back into rows. Whether they hold up is for [`super::verify`] to say.

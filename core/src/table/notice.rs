@@ -25,7 +25,7 @@ use super::{BoardMessage, FileFault, HandInError};
 use crate::game::Device;
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::view::{Fields, VERSION, Who, device_key, visible, visible_name};
+use crate::view::{Fields, VERSION, Who, device_key, visible, visible_json, visible_name};
 use crate::voices::{FluentValue, Pack};
 
 /// Something for whoever reads the messages of the table. It is no line of the game and not recorded.
@@ -145,7 +145,7 @@ impl Notice {
             fields: &message.fields,
         };
         // Numbers and texts only: there is nothing in it that JSON cannot hold.
-        serde_json::to_string(&json).unwrap_or_default()
+        visible_json(&json).unwrap_or_default()
     }
 
     fn message(&self, pack: &Pack) -> Message {

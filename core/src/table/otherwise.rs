@@ -12,7 +12,7 @@ use crate::game::{Event, Game};
 use crate::journal::{self, Entry, Record};
 use crate::rules::{Color, PlyNumber};
 use crate::time::Millis;
-use crate::view::{Kind, Line, Who, short};
+use crate::view::{Kind, Line, Who, short, visible_json};
 use crate::voices::Pack;
 
 /// What a line is a conclusion about.
@@ -185,7 +185,7 @@ impl Otherwise {
             }),
         };
         // Numbers and strings only: there is nothing in it that JSON cannot hold.
-        serde_json::to_string(&json).unwrap_or_default()
+        visible_json(&json).unwrap_or_default()
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Fields, Kind, VERSION, Who};
 use crate::game::Channel;
 use crate::rules::Color;
 use crate::time::Millis;
-use crate::visible::visible;
+use crate::visible::{visible, visible_json};
 use crate::voices::Pack;
 
 /// One line of what happens at the table.
@@ -118,7 +118,7 @@ impl Line {
             fields: &self.fields,
         };
         // Numbers and strings only: there is nothing in it that JSON cannot hold.
-        serde_json::to_string(&json).unwrap_or_default()
+        visible_json(&json).unwrap_or_default()
     }
 }
 

@@ -16,6 +16,7 @@ mod lines;
 mod names;
 mod opening;
 mod possible;
+mod refusals;
 pub mod report;
 mod rulings;
 pub mod screen;
@@ -24,7 +25,7 @@ mod sheets;
 mod spoken_shown;
 mod tasks;
 
-pub use crate::visible::{shell_argument, visible, visible_name, visible_path};
+pub use crate::visible::{shell_argument, visible, visible_json, visible_name, visible_path};
 pub use clock_text::{away, short};
 pub use detail::{Detail, NoDetail, TERSE_COLUMNS, rows};
 pub use facts::SUM_SHOWN;

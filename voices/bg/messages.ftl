@@ -427,6 +427,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-off-squares = не на мястото си: { $pieces }
 shown-off-squares-many = не на мястото си, фигури: { $count }
+shown-unsaid = не е казано изпълнено ли е: { $moves }
 shown-board-lost = дъската не отговаря
 shown-board-lost-why = дъската не отговаря: { $why ->
     [unplugged] изключена е от порта
@@ -847,6 +848,7 @@ due-open-reply = нов плик с отговора: съдията го паз
 due-open = отворете плика, когато на дъската са { $side }; въведете хода: ! запечатан-ход e2e4
 due-clear-up = изяснете на дъската на { $side } дали това е изиграно: { $steps }
 due-correct = поправете дъската на { $side }: { $steps }
+due-look-at = проверете дъската на { $side }: { $squares }
 mend-remove = махнете { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставете на { $square }: { $piece }
@@ -1540,6 +1542,7 @@ report-number-left-out = { $sheet }: номерът { $written } е верен. 
    *[other] са пропуснати { $count } полухода
 }: така е записано или казано другаде.
 report-result = { $sheet }: завършва с { $result }.
+report-record-result = Дневникът завършва с { $result }.
 report-offer-differs = { $sheet }: при { $move } е отбелязано предложение за реми. { $other }: не е отбелязано.
 report-both-silent = От { $number } нататък двата записа мълчат твърде дълго. Партията трябва да се възстанови.
 report-one-silent = { $sheet }: от { $number } нататък мълчи твърде дълго. Партията трябва да се възстанови.

@@ -427,6 +427,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-off-squares = nicht am Platz: { $pieces }
 shown-off-squares-many = { $count } Figuren nicht am Platz
+shown-unsaid = nicht gesagt, ob ausgeführt: { $moves }
 shown-board-lost = Brett meldet nicht mehr
 shown-board-lost-why = Brett meldet nicht mehr: { $why ->
     [unplugged] abgesteckt
@@ -847,6 +848,7 @@ due-open-reply = neuer Umschlag mit der Antwort: der Schiedsrichter verwahrt ihn
 due-open = Umschlag öffnen, wenn { $side } da ist; den Zug eingeben: ! abgabezug e2e4
 due-clear-up = Brett von { $side } klären, ob das gezogen wurde: { $steps }
 due-correct = Brett von { $side } berichtigen: { $steps }
+due-look-at = Brett von { $side } ansehen: { $squares }
 mend-remove = { $square } abräumen
 mend-carry = { $step }: { $piece }
 mend-put = { $square } einsetzen: { $piece }
@@ -1537,6 +1539,7 @@ report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor
    *[other] fehlen { $count } Halbzüge
 }, nach dem, was anderswo geschrieben oder gesagt ist.
 report-result = { $sheet } endet mit { $result }.
+report-record-result = Das Protokoll endet mit { $result }.
 report-offer-differs = { $sheet } hat bei { $move } ein Remisangebot, { $other } nicht.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-one-silent = Ab { $number } schweigt { $sheet } zu lange. Die Partie muss rekonstruiert werden.

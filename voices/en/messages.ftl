@@ -427,6 +427,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-off-squares = out of place: { $pieces }
 shown-off-squares-many = { $count } pieces out of place
+shown-unsaid = not said whether executed: { $moves }
 shown-board-lost = board no longer reports
 shown-board-lost-why = board no longer reports: { $why ->
     [unplugged] unplugged
@@ -847,6 +848,7 @@ due-open-reply = new envelope with the reply: the arbiter keeps it and opens it 
 due-open = open the envelope when { $side } is there; key in the move: ! sealed e2e4
 due-clear-up = clear up on { $side }'s board whether this was played: { $steps }
 due-correct = correct { $side }'s board: { $steps }
+due-look-at = look at { $side }'s board: { $squares }
 mend-remove = take off { $square }
 mend-carry = { $step }: { $piece }
 mend-put = put on { $square }: { $piece }
@@ -1537,6 +1539,7 @@ report-number-left-out = { $sheet } is right with the number { $written }: befor
    *[other] { $count } plies were
 } left out, by what is written or told elsewhere.
 report-result = { $sheet } ends with { $result }.
+report-record-result = The record ends with { $result }.
 report-offer-differs = { $sheet } notes a draw offer with { $move }, { $other } does not.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-one-silent = From { $number } on { $sheet } is silent for too long. The game must be reconstructed.

@@ -437,6 +437,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-off-squares = не на месте: { $pieces }
 shown-off-squares-many = не на месте, фигур: { $count }
+shown-unsaid = не сказано, исполнено ли: { $moves }
 shown-board-lost = доска не отвечает
 shown-board-lost-why = доска не отвечает: { $why ->
     [unplugged] она отсоединена
@@ -859,6 +860,7 @@ due-open-reply = новый конверт с ответом: арбитр хр�
 due-open = вскрыть конверт, когда у доски { $side }; ввести ход: ! тайный-ход e2e4
 due-clear-up = доска ({ $side }), выяснить, был ли сделан этот ход: { $steps }
 due-correct = доска ({ $side }), исправить: { $steps }
+due-look-at = доска ({ $side }), проверить: { $squares }
 mend-remove = снять с { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставить на { $square }: { $piece }
@@ -1561,6 +1563,7 @@ report-number-left-out = { $sheet }: номер { $written } верен. Пер�
    *[many] пропущено { $count } полуходов
 }: так записано или сказано в другом месте.
 report-result = { $sheet }, в конце: { $result }.
+report-record-result = Протокол, в конце: { $result }.
 report-offer-differs = { $sheet }: при { $move } отмечено предложение ничьей. { $other }: не отмечено.
 report-both-silent = Начиная с { $number } в обеих записях слишком долго ничего нет. Партию надо восстановить.
 report-one-silent = { $sheet }: начиная с { $number } слишком долго ничего нет. Партию надо восстановить.

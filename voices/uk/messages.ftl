@@ -438,6 +438,7 @@ shown-pieces = { $count ->
 shown-piece-on = { $square } { $piece }
 shown-off-squares = не на місці: { $pieces }
 shown-off-squares-many = не на місці, фігур: { $count }
+shown-unsaid = не сказано, чи виконано: { $moves }
 shown-board-lost = дошка не відповідає
 shown-board-lost-why = дошка не відповідає: { $why ->
     [unplugged] від’єднано
@@ -864,6 +865,7 @@ due-open-reply = новий конверт із ходом-відповіддю:
 due-open = відкрити конверт, коли прийдуть { $side }; ввести хід: ! таємний-хід e2e4
 due-clear-up = дошка ({ $side }), з’ясувати, чи зроблено цей хід: { $steps }
 due-correct = дошка ({ $side }), виправити: { $steps }
+due-look-at = дошка ({ $side }), перевірити: { $squares }
 mend-remove = звільнити { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставити на { $square }: { $piece }
@@ -1566,6 +1568,7 @@ report-number-left-out = { $sheet }: номер { $written } правильни�
    *[many] пропущено { $count } півходів
 }: так записано або сказано в іншому місці.
 report-result = { $sheet } закінчується результатом { $result }.
+report-record-result = Журнал закінчується результатом { $result }.
 report-offer-differs = { $sheet }: при { $move } позначено пропозицію нічиєї. { $other }: не позначено.
 report-both-silent = Від { $number } в обох записах надто довго нічого немає. Партію треба відновити.
 report-one-silent = { $sheet }: від { $number } надто довго нічого немає. Партію треба відновити.

@@ -154,6 +154,10 @@ impl Game {
                 .zip(clocks)
                 .map(|(ply, clocks)| CoursePly { carried: ply.played.carried(), clocks })
                 .collect(),
+            result: match self.phase {
+                Phase::Ended { outcome, .. } => Some(outcome.into()),
+                Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
+            },
         }
     }
 

@@ -1,5 +1,6 @@
 //! The course of a game as the record has it, brought together with the scores.
 
+use super::WrittenResult;
 use super::agreement::{Agreement, End};
 use crate::rules::{ByColor, Displacement, Played};
 use crate::time::Millis;
@@ -11,6 +12,8 @@ pub struct Course {
     pub at_start: Option<ByColor<Millis>>,
     /// The completed plies.
     pub plies: Vec<CoursePly>,
+    /// The result with which the game has ended there, if it has.
+    pub result: Option<WrittenResult>,
 }
 
 /// One ply of the record.

@@ -216,6 +216,8 @@ pub struct Reconciliation {
     pub against: Vec<u16>,
     /// The results below the scores, where they contradict each other.
     pub results: Option<[WrittenResult; 2]>,
+    /// The result of the record, where that below a score contradicts it.
+    pub record_result: Option<WrittenResult>,
     /// The boards that were looked at.
     pub boards: Vec<BoardFinding>,
     /// Whether both boards were looked at and show the same.
@@ -305,6 +307,9 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     });
     let counts = witnesses::Counts::of(evidence, &agreed);
     let results = contradicting(&evidence.sheets);
+    let record_result = evidence.course.and_then(|course| course.result).filter(|right| {
+        evidence.sheets.iter().any(|sheet| sheet.results().any(|one| one.contradicts(*right)))
+    });
     let against = against(evidence, &followed, &hints);
     let has_gaps = evidence.has_gaps(agreed.plies()) || !against.is_empty();
     let case = match followed.end {
@@ -319,7 +324,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
                     || evidence.sheets.iter().any(|one| one.results().count() > 1))
             {
                 Case::ResultsDiffer
-            } else if course_differs.is_some() {
+            } else if course_differs.is_some() || !has_gaps && record_result.is_some() {
                 Case::RecordDiffers
             } else if has_gaps {
                 Case::Incomplete
@@ -345,6 +350,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
         different_games,
         against,
         results,
+        record_result,
         boards: findings,
         boards_agree,
         course_differs,

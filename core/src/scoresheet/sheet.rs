@@ -5,7 +5,7 @@
 
 use super::{Oddity, descriptive};
 use crate::calls::Call;
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Outcome, Position};
 
 /// A score of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -148,6 +148,21 @@ impl WrittenResult {
             WrittenResult::LostByBoth | WrittenResult::DefaultOfBoth => (0, 0),
             WrittenResult::Unfinished => return None,
         })
+    }
+}
+
+impl From<Outcome> for WrittenResult {
+    fn from(outcome: Outcome) -> WrittenResult {
+        match outcome {
+            Outcome::Won(side) => WrittenResult::Won(side),
+            Outcome::Drawn => WrittenResult::Drawn,
+            Outcome::LostByBoth => WrittenResult::LostByBoth,
+            Outcome::HalfFor(side) => WrittenResult::HalfFor(side),
+            Outcome::WonByDefault(side) => WrittenResult::WonByDefault(side),
+            Outcome::DefaultOfBoth => WrittenResult::DefaultOfBoth,
+            // It is played again, and has no result.
+            Outcome::Cancelled => WrittenResult::Unfinished,
+        }
     }
 }
 

@@ -162,7 +162,7 @@ fn course(moves: &str) -> Course {
         plies.push(CoursePly { carried: m.displacement(), clocks: Some(clocks) });
         position = position.after(m);
     }
-    Course { at_start: Some(at_start), plies }
+    Course { at_start: Some(at_start), plies, result: None }
 }
 
 #[test]

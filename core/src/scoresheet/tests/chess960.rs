@@ -24,7 +24,7 @@ fn course(moves: &str) -> Course {
         plies.push(CoursePly { carried: m.carried(), clocks: None });
         position = position.after(m);
     }
-    Course { at_start: None, plies }
+    Course { at_start: None, plies, result: None }
 }
 
 fn inquiry(written: &str, recorded: &str) -> Inquiry {

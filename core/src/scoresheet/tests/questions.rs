@@ -270,7 +270,7 @@ fn course(moves: &str) -> Course {
         plies.push(CoursePly { carried: m.displacement(), clocks: None });
         position = position.after(m);
     }
-    Course { at_start: None, plies }
+    Course { at_start: None, plies, result: None }
 }
 
 #[test]

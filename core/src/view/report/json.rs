@@ -12,7 +12,7 @@ use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
 use crate::scoresheet::{
     Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, Oddity,
-    OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip,
+    OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip, WrittenResult,
 };
 use crate::time::Millis;
 use crate::view::fields::of_oddity;
@@ -39,6 +39,8 @@ pub struct Json {
     first_difference: Option<Difference>,
     /// Where the scores stop at what nobody can carry out, and neither contradicts the other.
     stops_at: Option<Difference>,
+    /// The result of the record, where one below a score contradicts it.
+    record_result: Option<&'static str>,
     /// The results below the scores, where they contradict each other.
     results: Option<Results>,
     /// What is odd about how the scores were written, and how they were read.
@@ -247,6 +249,7 @@ pub fn json(report: &Report<'_>) -> Json {
         asks_first: report.inquiry.unasked(),
         first_difference: found.first_difference.as_ref().map(difference),
         stops_at: found.stops_at.as_ref().map(difference),
+        record_result: found.record_result.map(WrittenResult::sign),
         results: found.results.map(|[a, b]| Results { a: a.sign(), b: b.sign() }),
         oddities: {
             let [a, b] = report.inquiry.odd();

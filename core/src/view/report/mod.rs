@@ -14,6 +14,7 @@ mod likeliest;
 mod offers;
 mod open;
 mod questions;
+mod results;
 mod scores;
 mod sentences;
 mod subject;

@@ -9,10 +9,8 @@ use super::offers::offered_by_one;
 use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
-use crate::rules::{Article, Correction, Ending, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{
-    Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip, WrittenResult,
-};
+use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
+use crate::scoresheet::{Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -53,12 +51,7 @@ impl<'a> Sentences<'a> {
         if found.is_open {
             said.extend(self.open_from());
         }
-        if let Some(results) = found.results {
-            let both = Keeper::BOTH.into_iter().zip(results);
-            said.extend(both.map(|(keeper, written)| self.ends_with(keeper, written)));
-        } else {
-            said.extend(self.result_of_one());
-        }
+        said.extend(self.results());
         if found.different_games {
             for (keeper, plies) in Keeper::BOTH.into_iter().zip(found.alone) {
                 let sheet = ("sheet", self.sheet(keeper).into());
@@ -72,52 +65,6 @@ impl<'a> Sentences<'a> {
             self.stands().into_iter().filter(|line| !said.contains(line)).collect();
         said.extend(more);
         said
-    }
-
-    /// Who is to move in the position; where it has ended the game, how, and the results on the scores that say otherwise.
-    fn stands(&self) -> Vec<String> {
-        let position = self.report.found().agreed.position();
-        let Some(ending) = position.ending() else {
-            return vec![self.words.of_side("report-turn", position.turn())];
-        };
-        let (kind, winner) = match ending {
-            Ending::Checkmate { winner } => ("checkmate", self.words.pack.side(winner)),
-            Ending::Stalemate => ("stalemate", String::new()),
-            Ending::InsufficientMaterial => ("dead", String::new()),
-        };
-        let article = self.words.number(ending.article().key()).to_owned();
-        let told = [("ending", kind.into()), ("side", winner.into()), ("article", article.into())];
-        let mut said = vec![self.words.text("report-ended", &told)];
-        let right = match ending {
-            Ending::Checkmate { winner } => WrittenResult::Won(winner),
-            Ending::Stalemate | Ending::InsufficientMaterial => WrittenResult::Drawn,
-        };
-        for (keeper, sheet) in Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()) {
-            let other = sheet.results().find(|one| one.contradicts(right));
-            said.extend(other.map(|written| self.ends_with(keeper, written)));
-        }
-        said
-    }
-
-    /// The result that stands on one score alone.
-    fn result_of_one(&self) -> Option<String> {
-        let result = |sheet: &Sheet| {
-            let mut results = sheet.results();
-            let first = results.next().filter(|first| *first != WrittenResult::Unfinished);
-            first.filter(|_| results.next().is_none())
-        };
-        let [a, b] = self.report.inquiry.sheets().map(result);
-        let (keeper, written) = match (a, b) {
-            (Some(written), None) => (Keeper::A, written),
-            (None, Some(written)) => (Keeper::B, written),
-            (Some(_), Some(_)) | (None, None) => return None,
-        };
-        Some(self.ends_with(keeper, written))
-    }
-
-    fn ends_with(&self, keeper: Keeper, written: WrittenResult) -> String {
-        let sheet = ("sheet", self.sheet(keeper).into());
-        self.words.text("report-result", &[sheet, ("result", written.sign().into())])
     }
 
     /// What is odd about how the sheets were written, and how they were read.

@@ -5,9 +5,9 @@ use super::{Keepers, ReadAt, Report, html, json, text};
 use crate::calls::Lexicon;
 use crate::game::Sight;
 use crate::rules::editions::Edition;
-use crate::rules::{ByColor, Move, Placement, Played, Position};
+use crate::rules::{ByColor, Color, Move, Placement, Played, Position};
 use crate::scoresheet::{
-    Candidate, Course, CoursePly, Inquiry, Questions, Reader, Reconstruction, Sheet,
+    Candidate, Course, CoursePly, Inquiry, Questions, Reader, Reconstruction, Sheet, WrittenResult,
 };
 use crate::view::as_json;
 use crate::voices::{Language, Pack};
@@ -269,10 +269,15 @@ fn articles_are_those_of_the_edition() {
 
 /// The lines about these scores and a record of four plies.
 fn beside_the_record(white: &str, black: &str) -> Vec<String> {
+    beside_a_record_with(None, white, black)
+}
+
+/// The same, where the game has ended with this result there.
+fn beside_a_record_with(result: Option<WrittenResult>, white: &str, black: &str) -> Vec<String> {
     let of = |text: &str| if text.is_empty() { Sheet::default() } else { sheet(text) };
     let plies = ["e2e4", "e7e5", "g1f3", "b8c6"]
         .map(|carried| CoursePly { carried: carried.parse().expect("squares"), clocks: None });
-    let course = Course { at_start: None, plies: plies.to_vec() };
+    let course = Course { at_start: None, plies: plies.to_vec(), result };
     let sheets = [of(white), of(black)];
     let inquiry = Inquiry::new(Position::default(), sheets, [None, None], Some(course));
     lines(&report(&Questions::of(inquiry), PLAYERS, ReadAt::Table))
@@ -298,6 +303,25 @@ fn what_the_record_alone_has_is_not_told_as_written() {
     let said = beside_the_record("1. e4", "");
     assert!(says(&said, "The score can be played for one ply, up to 1. e4."), "{said:?}");
     assert!(says(&said, "The record alone goes on 3 plies further, to 2... Nc6."), "{said:?}");
+}
+
+#[test]
+fn a_result_of_the_record_that_a_score_contradicts_is_told() {
+    let won = Some(WrittenResult::Won(Color::White));
+    let plies = "1. e4 e5 2. Nf3 Nc6";
+    let said = beside_a_record_with(won, &format!("{plies} 1-0"), &format!("{plies} 0-1"));
+    assert!(says(&said, "The results below the scores contradict each other."), "{said:#?}");
+    let of_black = "Black's score ends with 0-1.";
+    assert!(says(&said, "The record ends with 1-0."), "{said:#?}");
+    assert_eq!(said.iter().filter(|line| *line == of_black).count(), 1, "{said:#?}");
+    for (white, black) in [("0-1", "0-1"), ("*", "0-1"), ("", "0-1")] {
+        let said =
+            beside_a_record_with(won, &format!("{plies} {white}"), &format!("{plies} {black}"));
+        assert!(says(&said, "The record has something else."), "{said:#?}");
+        assert!(says(&said, "The record ends with 1-0.") && says(&said, of_black), "{said:#?}");
+    }
+    let said = beside_a_record_with(won, &format!("{plies} 1-0"), &format!("{plies} *"));
+    assert!(!says(&said, "The record ends") && says(&said, "Nothing differs."), "{said:#?}");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn course(game: &[Turn], rng: &mut XorShiftRng) -> Course {
         CoursePly { carried: m.carried(), clocks: None }
     };
     let plies = game.iter().take(until).enumerate().map(carried).collect();
-    Course { at_start: None, plies }
+    Course { at_start: None, plies, result: None }
 }
 
 #[test]

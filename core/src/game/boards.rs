@@ -2,7 +2,7 @@
 
 use super::conclude::look_at;
 use super::state::Game;
-use super::{Effects, Note, Task, completing, mending, settle};
+use super::{Effects, Note, Task, completing, in_dispute, mending, settle};
 use crate::rules::{ByColor, Color, Played, Position, Squares, WrongSquare};
 use crate::time::Millis;
 
@@ -58,6 +58,7 @@ pub(super) fn compare_both(
             fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
             mending::tell_step(game, board, &holes, fx);
         }
+        in_dispute::decided(game, board, position, &holes, fx);
     }
 }
 

@@ -331,6 +331,12 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     };
     let carried = other(game.found.turn.stands_or_pressed()).filter(|_| disputed);
     let stands_there = other(game.found.turn.stands());
+    let was_ordered = game.found.turn.due.is_some() && !game.found.turn.on_other;
+    if disputed && was_ordered {
+        let moves = [Some(played), called, carried].into_iter().flatten();
+        let squares = moves.fold(Squares::EMPTY, |all, one| all.union(one.squares()));
+        game.facts.left_unsaid(!by, squares);
+    }
     game.plies.push(Ply {
         played,
         at,

@@ -68,6 +68,7 @@ impl Game {
     pub(crate) fn is_within_reach(&self, board: Color, square: Square) -> bool {
         let facts = self.facts.board(board);
         facts.occupied().union(facts.base().occupied()).contains(square)
+            || self.may_have_come(board, square)
     }
 
     /// What a board already shows of a move that it owes.

@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::{Obligation, Touch, obligation};
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    commands, correcting, endings, telling,
+    commands, correcting, endings, in_dispute, telling,
 };
 use crate::rules::{Article, Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
@@ -57,6 +57,7 @@ pub(super) fn board(
     };
     let lift = lifted.and_then(|square| {
         take_as_done(game, board, square);
+        in_dispute::take_as_executed(game, board, square);
         purpose(game, now, board, square).map(|lift| (square, lift))
     });
     match game.facts.board_told(now, board, what) {
@@ -80,6 +81,7 @@ pub(super) fn board(
             fx.note(Note::Adjusted { by: board, square });
         }
     }
+    in_dispute::keyed_in(game, board, fx);
     come_back(game, now, board, what);
 }
 

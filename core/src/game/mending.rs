@@ -5,11 +5,10 @@ use super::conclude::{self, Owed};
 use super::state::Game;
 use super::{
     Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency, due,
-    off_squares, recording,
+    in_dispute, off_squares, recording,
 };
 use crate::rules::{
-    Article, Color, Move, Placement, Played, Position, Square, Squares, Stands, WrongSquare,
-    corrections,
+    Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
 };
 use crate::time::Millis;
 use std::iter;
@@ -197,39 +196,6 @@ impl Game {
         (stands != Some(Executed::Move(played))).then_some((by, played, claimed.since))
     }
 
-    /// The squares of the moves that stand in dispute, as they were carried out and as they were called: nobody is asked to
-    /// execute the one on the other board, nor to take the other back there.
-    pub(super) fn squares_in_dispute(&self) -> Squares {
-        let disputed = self.plies.iter().filter(|ply| ply.disputed);
-        let moves =
-            disputed.flat_map(|ply| iter::once(ply.played).chain(ply.called).chain(ply.carried));
-        moves.map(|played| played.squares()).fold(Squares::EMPTY, Squares::union)
-    }
-
-    /// What a board does not show of moves that stand in dispute. Nobody is asked to execute them, so it is due to
-    /// nobody; that the boards differ there is so all the same (D.2.9).
-    fn apart_in_dispute(&self, board: Color) -> Option<Discrepancy> {
-        let shown = self.found.board(board);
-        let due = shown.owed.iter().map(|owed| (owed.played, owed.before.clone()));
-        let running = self.found.turn_of(!board);
-        let running =
-            running.filter(|turn| conclude::is_due(&self.scene(), turn) && !turn.on_other);
-        let running = running.and_then(|turn| Some((turn.played()?, turn.before.placement())));
-        // What cannot be executed beside what is in dispute is due to nobody either.
-        let (waits, due): (Vec<_>, Vec<_>) = due
-            .chain(running)
-            .partition(|(played, before)| due::waits_for_ruling(self, board, played, before));
-        let all = |of: Vec<(Played, Placement)>| {
-            of.iter().fold(Squares::EMPTY, |all, (played, _)| all.union(played.squares()))
-        };
-        let disputed = self.squares_in_dispute().minus(all(due));
-        let squares = disputed.union(all(waits)).minus(shown.known);
-        let wrong = shown.wrong.iter().filter(|wrong| squares.contains(wrong.square));
-        let holes: Vec<WrongSquare> = wrong.copied().collect();
-        let is_known = !shown.unknown && !shown.setting_up && !holes.is_empty();
-        is_known.then_some(Discrepancy::Boards { board, holes, article: Article::D2_9 })
-    }
-
     /// What is still to be set on each board, what each still owes at this time, and for how long, where it does
     /// not show what is in dispute, and what waits for the arbiter's ruling.
     pub fn owing(&self, now: Millis) -> impl Iterator<Item = Note> {
@@ -270,11 +236,13 @@ impl Game {
             };
             let claimed = self.claimed_and_due(board);
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
+            let unsaid = in_dispute::note(self, board);
             // No difference is listed of kings in the middle: they are shown as what they say.
             let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
             let off = off_squares::note(self, board);
             let all: Vec<Note> = apart
                 .into_iter()
+                .chain(unsaid)
                 .chain(sign)
                 .chain(off)
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))

@@ -32,6 +32,7 @@ mod flags;
 mod hands;
 mod illegal_calls;
 mod illegal_moves;
+mod in_dispute;
 mod keyed;
 mod ledger;
 mod left_pawns;

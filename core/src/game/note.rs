@@ -145,6 +145,22 @@ pub enum Note {
         /// Where they stood.
         pieces: Vec<(Square, Piece)>,
     },
+    /// Of these moves of the opponent's, which are in dispute (D.2.9), one was to be executed on a board that is keyed in:
+    /// nobody has said whether it was, and which.
+    Unsaid {
+        /// Whose board.
+        board: Color,
+        /// The moves.
+        moves: Vec<Played>,
+    },
+    /// So these squares of a board that is keyed in shall stand, where a move was in dispute and nobody has said what
+    /// stands there.
+    ToLookAt {
+        /// Whose board.
+        board: Color,
+        /// The squares, each with what shall stand on it.
+        stands: Vec<(Square, Option<Piece>)>,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
     /// They agree again, or the arbiter has decided.

@@ -3,7 +3,7 @@
 use super::clock_text::short;
 use super::names::Words;
 use crate::game::{Begun, Channel, Formality, Played, Task};
-use crate::rules::{Article, Color, Correction, Square, WrongSquare, corrections};
+use crate::rules::{Article, Color, Correction, Piece, Square, WrongSquare, corrections};
 use crate::time::Millis;
 
 impl Words<'_> {
@@ -39,6 +39,17 @@ impl Words<'_> {
                 self.text("due-correct", &[side, ("steps", self.mending(holes).into())])
             }
         }
+    }
+
+    /// Where somebody has to see whether a board shows what it should.
+    pub(super) fn look_at(&self, board: Color, stands: &[(Square, Option<Piece>)]) -> String {
+        let square = |(square, piece): &(Square, Option<Piece>)| {
+            let piece = ("piece", self.piece(*piece).into());
+            self.text("shown-piece-on", &[("square", square.to_string().into()), piece])
+        };
+        let squares = self.joined("squares", stands.iter().map(square).collect());
+        let side = ("side", self.pack.side(board).into());
+        self.text("due-look-at", &[side, ("squares", squares.into())])
     }
 
     /// The steps that put a board right, in the order of the hands.

@@ -127,8 +127,9 @@ pub(super) fn follow_differences(
     let unexplained = left.minus(shown.known);
     // While a hand carries out what is owed, the board is not at rest.
     let pending = !shown.owed.is_empty() || own.running.is_some();
-    // Nor where somebody keys in how a difference is put right.
-    let repairs = !look.board.is_reporting() && !shown.known.is_empty();
+    // Nor where somebody keys in how a difference is put right, or which move in dispute was executed.
+    let is_open = !shown.known.is_empty() || !scene.in_dispute.is_empty();
+    let repairs = !look.board.is_reporting() && is_open;
     let waits = (pending || repairs) && look.followed.holds_any();
     if quiet && unexplained.is_empty() && !waits && look.board.is_changed() {
         // What stands on the squares of a move that is not executed yet is what stood there before.

@@ -87,6 +87,8 @@ pub(in crate::game) struct Board {
     placed: Option<(Square, Millis)>,
     /// Squares of a board that does not report, where a move was taken as done and nobody has keyed anything since.
     untold: Squares,
+    /// Of these, where a move was to be executed that came into dispute: whether it was, nobody knows.
+    unsaid: Squares,
     /// Whether anything was ever keyed in for it.
     keyed: bool,
     /// Whether a position was decided that it has not told anything of: what it then shows otherwise is to be set.
@@ -108,6 +110,7 @@ impl Board {
             changes: Vec::new(),
             placed: None,
             untold: Squares::EMPTY,
+            unsaid: Squares::EMPTY,
             keyed: false,
             decided: false,
         }
@@ -161,6 +164,11 @@ impl Board {
     /// Where nobody has said what stands here: a move was taken as done.
     pub(in crate::game) const fn untold(&self) -> Squares {
         self.untold
+    }
+
+    /// Where nobody has said whether a move that came into dispute was executed here.
+    pub(in crate::game) const fn unsaid(&self) -> Squares {
+        self.unsaid
     }
 
     /// Whether somebody has keyed in what happens here.
@@ -322,7 +330,7 @@ impl Board {
             return Changed::Nothing(square);
         }
         self.occupied = self.occupied.without(square);
-        self.untold = self.untold.without(square);
+        self.told_of(Squares::EMPTY.with(square));
         self.named.take(square);
         self.push(now, Change::Lifted(square, piece));
         Changed::Squares
@@ -330,7 +338,7 @@ impl Board {
 
     fn placed(&mut self, now: Millis, square: Square, piece: Option<Piece>) -> Changed {
         self.occupied = self.occupied.with(square);
-        self.untold = self.untold.without(square);
+        self.told_of(Squares::EMPTY.with(square));
         // Who keys in a new piece for a pawn names one piece, and not those that stand.
         if let Some(piece) = piece.filter(|_| self.reporting) {
             self.senses = Senses::Pieces;
@@ -343,7 +351,7 @@ impl Board {
 
     fn whole(&mut self, now: Millis, change: Change) -> Changed {
         self.reporting = true;
-        self.untold = Squares::EMPTY;
+        self.told_of(self.untold);
         // A board tells all its squares every few seconds; what it has told already is no change.
         let repeats = self.changes.last().is_some_and(|(_, last)| *last == change);
         if !repeats {
@@ -418,10 +426,36 @@ impl Board {
             };
             let others = self.occupied.without(square);
             self.occupied = if stands { others.with(square) } else { others };
-            self.untold = self.untold.without(square);
+            self.told_of(Squares::EMPTY.with(square));
             self.named.take(square);
         }
         self.changes = changes;
+    }
+
+    /// A move that leads to this was keyed in here, on these squares: it is explained, and nothing else is.
+    pub(super) fn shows_executed(&mut self, shows: &Placement, squares: Squares) {
+        let is_of_it = |change: &Change| matches!(change, Change::Lifted(at, _) | Change::Placed(at, _) if squares.contains(*at));
+        self.changes.retain(|(_, change)| !is_of_it(change));
+        self.base.pieces = shows.clone();
+    }
+
+    /// Whether a move was executed here nobody has said, where nothing of it was told or keyed in.
+    pub(super) fn left_unsaid(&mut self, squares: Squares) {
+        if !self.reporting && self.touched().common(squares).is_empty() {
+            self.untold = self.untold.union(squares);
+            self.unsaid = self.unsaid.union(squares);
+        }
+    }
+
+    /// What was unsaid is decided, and somebody was told how these squares shall stand.
+    pub(super) fn unsaid_no_more(&mut self) {
+        self.unsaid = Squares::EMPTY;
+    }
+
+    /// Somebody says what stands on these squares, or a board does.
+    pub(super) fn told_of(&mut self, squares: Squares) {
+        self.untold = self.untold.minus(squares);
+        self.unsaid = self.unsaid.minus(squares);
     }
 
     pub(super) fn taken_as_done(&mut self, shows: &Placement) {

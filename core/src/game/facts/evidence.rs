@@ -2,7 +2,7 @@
 
 use super::{Base, Board, Changed, Tray};
 use crate::game::{BoardEvent, Settings};
-use crate::rules::{ByColor, Color, Placement};
+use crate::rules::{ByColor, Color, Placement, Squares};
 use crate::time::Millis;
 
 /// All facts that bear on the moves of a game.
@@ -57,6 +57,32 @@ impl Facts {
     /// A board from which nobody reports is taken to show this. A board that reports is left as it is.
     pub(in crate::game) fn taken_as_done(&mut self, side: Color, shows: &Placement) {
         self.boards[side].taken_as_done(shows);
+    }
+
+    /// A move was keyed in on these squares of a board from which nobody reports, which shows this with it.
+    pub(in crate::game) fn shows_executed(
+        &mut self,
+        side: Color,
+        shows: &Placement,
+        squares: Squares,
+    ) {
+        self.boards[side].shows_executed(shows, squares);
+    }
+
+    /// Somebody has said what stands on these squares of a board.
+    pub(in crate::game) fn told_of(&mut self, side: Color, squares: Squares) {
+        self.boards[side].told_of(squares);
+    }
+
+    /// What was unsaid of a board is decided.
+    pub(in crate::game) fn unsaid_no_more(&mut self, side: Color) {
+        self.boards[side].unsaid_no_more();
+    }
+
+    /// A move on these squares was to be executed on a board, and is not any more. Of a board from which nobody reports
+    /// nobody knows whether it was.
+    pub(in crate::game) fn left_unsaid(&mut self, side: Color, squares: Squares) {
+        self.boards[side].left_unsaid(squares);
     }
 
     /// The same, where something was keyed in since: that came after it. A board that reports is left as it is.

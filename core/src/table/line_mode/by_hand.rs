@@ -20,8 +20,8 @@ impl Keys<'_> {
             return Ok(LineCommand::Events(hands.into()));
         }
         let stands = |square: Square| self.game.stands(board, square);
-        if stands(carried.origin).is_none() {
-            return Err(KeyError::Nothing(carried.origin));
+        if stands(origin).is_none() && !self.game.may_have_come(board, origin) {
+            return Err(KeyError::Nothing(origin));
         }
         let squares =
             |m: Displacement| (m.origin, m.destination) == (carried.origin, carried.destination);

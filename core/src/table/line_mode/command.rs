@@ -190,7 +190,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
             let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
             let board = keys.board(game.lifted_on(square))?;
             let sets = game.sets_what_is_due(board, square, true);
-            if !sets && game.stands(board, square).is_none() {
+            if !sets && game.stands(board, square).is_none() && !game.may_have_come(board, square) {
                 return Err(KeyError::Nothing(square));
             }
             one(Event::Board { board, what: BoardEvent::Lifted(square) })

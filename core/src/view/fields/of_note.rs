@@ -10,7 +10,7 @@ use super::of_sheet;
 use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, Task};
 use crate::rules::{Article, ByColor, Outcome, Square};
 use crate::time::Millis;
-use crate::view::conclusions::refusal_key;
+use crate::view::refusals::refusal_key;
 use crate::view::rulings::asked_by;
 use crate::voices::reason_key;
 
@@ -74,6 +74,19 @@ fn of_note(note: &Note) -> Fields {
         Note::OffSquares { board, pieces } => {
             let squares = pieces.iter().map(|(square, _)| *square);
             Fields::none().side("board", *board).squares(squares)
+        }
+        Note::Unsaid { board, moves } => {
+            let squares =
+                moves.iter().flat_map(|played| played.squares().iter().collect::<Vec<_>>());
+            Fields::what("unsaid")
+                .side("board", *board)
+                .side("side", !*board)
+                .squares(squares)
+                .article(Article::D2_9)
+        }
+        Note::ToLookAt { board, stands } => {
+            let squares = stands.iter().map(|(square, _)| *square);
+            Fields::none().with("due", "look-at").side("board", *board).squares(squares)
         }
         Note::Discrepancy(differs) | Note::Resolved(differs) | Note::CameLate(differs) => {
             of_discrepancy(differs)

@@ -1465,6 +1465,7 @@ report-case-results-differ = Ходовете съвпадат. Резултат
 report-case-record-differs = Записите съвпадат помежду си. В дневника има нещо друго.
 report-case-nothing-differs = Няма разлики.
 report-case-beyond-record = Записите съвпадат. Дневникът свършва преди тях.
+report-case-position-otherwise = Ходовете съвпадат и позицията, до която водят, е завършила партията. Резултат под записите противоречи на това.
 report-case-offers-differ = Ходовете съвпадат. Отбелязаните при тях предложения за реми не съвпадат.
 report-case-nothing-differs-written = В записаното нищо не се различава. Каквото никъде не е записано, го има само дневникът.
 report-case-only-sheets-differ = Дъските съвпадат. Различават се само записите: двамата състезатели помагат да се поправят.
@@ -1543,6 +1544,7 @@ report-number-left-out = { $sheet }: номерът { $written } е верен. 
 }: така е записано или казано другаде.
 report-result = { $sheet }: завършва с { $result }.
 report-record-result = Дневникът завършва с { $result }.
+report-record-cancelled = Дневникът: партията е анулирана и няма резултат.
 report-offer-differs = { $sheet }: при { $move } е отбелязано предложение за реми. { $other }: не е отбелязано.
 report-both-silent = От { $number } нататък двата записа мълчат твърде дълго. Партията трябва да се възстанови.
 report-one-silent = { $sheet }: от { $number } нататък мълчи твърде дълго. Партията трябва да се възстанови.

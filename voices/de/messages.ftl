@@ -1462,6 +1462,7 @@ report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter de
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
 report-case-beyond-record = Die Mitschriften stimmen überein. Das Protokoll endet vor ihnen.
+report-case-position-otherwise = Die Züge stimmen überein, und die Stellung, zu der sie führen, hat die Partie beendet. Ein Ergebnis unter den Mitschriften widerspricht dem.
 report-case-offers-differ = Die Züge stimmen überein. Die Remisangebote, die dabei stehen, nicht.
 report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat das Protokoll allein.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
@@ -1540,6 +1541,7 @@ report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor
 }, nach dem, was anderswo geschrieben oder gesagt ist.
 report-result = { $sheet } endet mit { $result }.
 report-record-result = Das Protokoll endet mit { $result }.
+report-record-cancelled = Das Protokoll: Die Partie ist annulliert und hat kein Ergebnis.
 report-offer-differs = { $sheet } hat bei { $move } ein Remisangebot, { $other } nicht.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-one-silent = Ab { $number } schweigt { $sheet } zu lange. Die Partie muss rekonstruiert werden.

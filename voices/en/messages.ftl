@@ -1462,6 +1462,7 @@ report-case-results-differ = The moves agree. The results below the scores contr
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
 report-case-beyond-record = The scores agree. The record ends before they do.
+report-case-position-otherwise = The moves agree, and the position that they lead to has ended the game. A result below the scores contradicts it.
 report-case-offers-differ = The moves agree. The draw offers that are noted with them do not.
 report-case-nothing-differs-written = Nothing differs in what is written. What is written nowhere the record alone has.
 report-case-only-sheets-differ = The boards agree with each other. Only the scores differ: both players help to put them right.
@@ -1540,6 +1541,7 @@ report-number-left-out = { $sheet } is right with the number { $written }: befor
 } left out, by what is written or told elsewhere.
 report-result = { $sheet } ends with { $result }.
 report-record-result = The record ends with { $result }.
+report-record-cancelled = The record: the game was cancelled, and has no result.
 report-offer-differs = { $sheet } notes a draw offer with { $move }, { $other } does not.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-one-silent = From { $number } on { $sheet } is silent for too long. The game must be reconstructed.

@@ -1482,6 +1482,7 @@ report-case-results-differ = Ходи збігаються. Результати
 report-case-record-differs = Записи збігаються між собою. У журналі інше.
 report-case-nothing-differs = Розбіжностей немає.
 report-case-beyond-record = Записи збігаються. Журнал закінчується раніше за них.
+report-case-position-otherwise = Ходи збігаються, і позиція, до якої вони ведуть, закінчила партію. Результат під записами цьому суперечить.
 report-case-offers-differ = Ходи збігаються. Позначені при них пропозиції нічиєї не збігаються.
 report-case-nothing-differs-written = У записаному ніщо не розходиться. Чого немає в жодному записі, є лише в журналі.
 report-case-only-sheets-differ = Дошки збігаються між собою. Розходяться лише записи: обидва гравці допомагають їх виправити.
@@ -1569,6 +1570,7 @@ report-number-left-out = { $sheet }: номер { $written } правильни�
 }: так записано або сказано в іншому місці.
 report-result = { $sheet } закінчується результатом { $result }.
 report-record-result = Журнал закінчується результатом { $result }.
+report-record-cancelled = Журнал: партію скасовано, результату вона не має.
 report-offer-differs = { $sheet }: при { $move } позначено пропозицію нічиєї. { $other }: не позначено.
 report-both-silent = Від { $number } в обох записах надто довго нічого немає. Партію треба відновити.
 report-one-silent = { $sheet }: від { $number } надто довго нічого немає. Партію треба відновити.

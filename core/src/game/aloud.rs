@@ -55,7 +55,9 @@ fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> 
         proposal.clocks.map_or(Message::ClocksStay, Message::Clocks),
     ];
     said.extend(found.boards.iter().map(board));
-    said.push(Message::ByD2_9);
+    // The results alone are no case of it (8.7).
+    let are_results = found.case == Case::ResultsDiffer && found.boards.is_empty();
+    said.extend((!are_results).then_some(Message::ByD2_9));
     said
 }
 

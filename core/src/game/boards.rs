@@ -33,6 +33,7 @@ pub(super) fn compare_both(
             wait_for_reading(game, board, position);
             continue;
         }
+        game.found.boards[board].to_look_at = in_dispute::decided(game, board, position, fx);
         let (holes, base) =
             look_at(game.facts.board(board), position.turn(), &made[board], position);
         let watched = completing::is_watched(game, board);
@@ -58,7 +59,6 @@ pub(super) fn compare_both(
             fx.note(Note::Due { task: Task::Correct { board, holes: holes.clone() } });
             mending::tell_step(game, board, &holes, fx);
         }
-        in_dispute::decided(game, board, position, &holes, fx);
     }
 }
 
@@ -73,6 +73,7 @@ fn wait_for_reading(game: &mut Game, board: Color, position: &Position) {
     shown.wrong.clear();
     shown.holes.clear();
     shown.to_set.clear();
+    shown.to_look_at.clear();
     game.facts.decided(board, &position.placement());
 }
 

@@ -374,7 +374,9 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         open.is_about_hand(by) || matches!(open, Discrepancy::Illegal { by: who, .. } if *who == by)
     });
     let coming = game.found.coming.take();
-    let on_other = game.found.turn.on_other;
+    // What was ruled in the place of what was executed there is still to be executed.
+    let shown_there = game.found.turn.shown;
+    let on_other = game.found.turn.on_other && shown_there.is_none_or(|shown| shown == played);
     let unexecuted = game.found.turn.executed.is_none();
     let is_half_done = game.found.turn.is_half_done;
     let shows_other = stands_there
@@ -420,6 +422,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
             }
         }
         shown.to_set.clear();
+        shown.to_look_at.clear();
         game.facts.taken_as_done(by, &shows);
     } else if unexecuted
         && is_there

@@ -12,6 +12,7 @@ use super::{Discrepancy, Effects, Executed, Note, due};
 use crate::rules::{
     Article, Color, Piece, Placement, Played, Position, Square, Squares, WrongSquare,
 };
+use crate::time::Millis;
 
 /// What nobody has said of a board.
 pub(super) fn note(game: &Game, board: Color) -> Option<Note> {
@@ -87,24 +88,73 @@ fn shown_with(game: &Game, board: Color, played: Played) -> Option<Placement> {
     Some(shows)
 }
 
-/// A position holds from now on: how the squares shall stand of which nobody has said what stands there, but for those that
-/// are told to be put right.
+/// A position holds from now on: how the squares shall stand of which nobody has said what stands there. Whoever is told
+/// so sees to it.
 pub(super) fn decided(
     game: &mut Game,
     board: Color,
     position: &Position,
-    holes: &[WrongSquare],
     fx: &mut Effects,
-) {
-    let is_told = |square: &Square| holes.iter().any(|hole| hole.square == *square);
+) -> Vec<(Square, Option<Piece>)> {
     let unsaid = game.facts.board(board).unsaid();
-    let squares = unsaid.iter().filter(|square| !is_told(square));
     let stands: Vec<(Square, Option<Piece>)> =
-        squares.map(|square| (square, position.piece_at(square))).collect();
-    game.facts.unsaid_no_more(board);
+        unsaid.iter().map(|square| (square, position.piece_at(square))).collect();
+    game.facts.taken_to_show(board, &stands);
     if !stands.is_empty() {
-        fx.note(Note::ToLookAt { board, stands });
+        fx.note(Note::ToLookAt { board, stands: stands.clone() });
     }
+    stands
+}
+
+/// The squares of the moves that call and board of the running turn say, where they say different ones.
+pub(super) fn of_turn(game: &Game) -> Squares {
+    let turn = &game.found.turn;
+    if turn.agreed_last() != Some(false) {
+        return Squares::EMPTY;
+    }
+    let carried = match turn.stands_or_pressed() {
+        Some(Executed::Move(carried)) => Some(carried),
+        Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
+    };
+    let moves = turn.named().into_iter().chain(carried);
+    moves.fold(Squares::EMPTY, |all, one| all.union(one.squares()))
+}
+
+/// A ruling ends the running turn: whether a move of it that was to be executed on the other board was, nobody has said where
+/// its call and its player's board say different ones.
+pub(super) fn turn_ended(game: &mut Game) {
+    let turn = &game.found.turn;
+    let (by, is_open) = (turn.by, turn.due.is_some() && !turn.on_other);
+    let squares = of_turn(game);
+    if is_open && !squares.is_empty() {
+        game.facts.left_unsaid(!by, squares);
+    }
+}
+
+/// A move was ruled that was in dispute on these squares, and the other board shows another one: what stands there
+/// in its place is to be put right, and the move is not to be executed besides.
+pub(super) fn shows_another_there(
+    game: &mut Game,
+    now: Millis,
+    board: Color,
+    disputed: Squares,
+    ruled: Played,
+) {
+    let facts = game.facts.board(board);
+    let (shows, should) = (game.board(board), game.position.placement());
+    let squares =
+        disputed.iter().filter(|square| shows.piece_at(*square) != should.piece_at(*square));
+    let wrong: Squares = squares.collect();
+    // Its piece has left the square from which it goes.
+    let origin = ruled.displacement().origin;
+    if facts.is_reporting() || wrong.is_empty() || wrong.contains(origin) {
+        return;
+    }
+    let shown = &mut game.found.boards[board];
+    shown.known = shown.known.union(wrong);
+    shown.known_at = now;
+    shown.other_move = true;
+    shown.owed.retain(|owed| owed.played != ruled);
 }
 
 impl Game {

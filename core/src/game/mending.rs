@@ -237,12 +237,15 @@ impl Game {
             let claimed = self.claimed_and_due(board);
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             let unsaid = in_dispute::note(self, board);
+            let stands = Some(shown.to_look_at.clone()).filter(|stands| !stands.is_empty());
+            let look = stands.map(|stands| Note::ToLookAt { board, stands });
             // No difference is listed of kings in the middle: they are shown as what they say.
             let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
             let off = off_squares::note(self, board);
             let all: Vec<Note> = apart
                 .into_iter()
                 .chain(unsaid)
+                .chain(look)
                 .chain(sign)
                 .chain(off)
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))

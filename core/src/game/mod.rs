@@ -8,6 +8,7 @@ mod adjourning;
 mod aloud;
 mod announcing;
 mod asked;
+mod binding;
 mod boards;
 mod calling;
 mod castling;

@@ -5,14 +5,13 @@ use super::castling::CastlingRuled;
 use super::conclude::{Conclusions, Owed};
 use super::facts::Bound;
 use super::not_counted::Times;
-use super::own_record;
 use super::state::{Game, Phase, Stage};
-use super::touch::Touch;
 use super::{
-    Channel, Duty, Effects, EndReason, Executed, Message, Note, Played, Question, Refusal,
-    ResultRuling, Ruling, Task, TimeChange, Urgency, adjourning, castling, claiming, commands,
-    completing, counting, endings, flags, illegal_moves, not_counted, offers, pressing, proposals,
-    quickplay, ruled_plies, settling, sheets, supervision, tally, telling, told_rulings, touching,
+    Channel, Duty, Effects, EndReason, Message, Note, Played, Question, Refusal, ResultRuling,
+    Ruling, Task, TimeChange, Urgency, adjourning, binding, castling, claiming, commands,
+    completing, counting, endings, flags, illegal_moves, in_dispute, not_counted, offers,
+    own_record, pressing, proposals, quickplay, ruled_plies, settling, sheets, supervision, tally,
+    telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
 use crate::rules::{ByColor, Color, Displacement, Position};
@@ -38,7 +37,6 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
     match ruling {
         Ruling::Move(carried) => rule_move(game, now, *carried, fx),
         Ruling::Position(position) => rule_position(game, now, position, fx),
-        Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
         // What is over has no time left to be given, nothing is counted of it any more, and no game is played in its place.
         Ruling::Clock { .. }
         | Ruling::Time { .. }
@@ -52,6 +50,7 @@ fn decide(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
         {
             fx.note(Note::Refused(Refusal::Ended));
         }
+        Ruling::Settled(settled) => settling::settle(game, now, settled, fx),
         Ruling::Clock { side, left } => {
             set_clock(game, now, *side, *left, fx);
             telling::note_clock(game, now, fx);
@@ -263,7 +262,9 @@ pub(super) fn make(game: &mut Game, now: Millis, played: Played, fx: &mut Effect
     hold(game, now, fx);
     // The arbiter names the new piece as well.
     game.found.turn.names_piece = true;
+    let disputed = in_dispute::of_turn(game);
     completing::complete(game, now, played, fx);
+    in_dispute::shows_another_there(game, now, !by, disputed, played);
     // From here on the call is that of the move that stands; what was said is in the record.
     let Some(last) = &mut game.last else { return };
     let call = call_of_played(played, &last.before, game.settings.style);
@@ -309,7 +310,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     let position = &kept.as_ref().map_or_else(|| position.clone(), |(_, known)| known.clone());
     let has_been_here = kept.is_some();
     let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
-    let bound = bound_again(game, plies, position);
+    let bound = binding::bound_again(game, plies, position);
     let goes_back = plies < game.plies.len();
     let not_ruled = not_counted::taken_back(game, plies, Times::Kept);
     tally::back_to(game, plies);
@@ -374,7 +375,7 @@ pub(super) fn go_back(game: &mut Game, plies: usize, fx: &mut Effects) {
 /// The same, and so much of what is open is settled with it.
 pub(super) fn go_back_settling(game: &mut Game, plies: usize, settled: Settled, fx: &mut Effects) {
     let Some(position) = game.position_behind(plies) else { return };
-    let bound = bound_again(game, plies, &position);
+    let bound = binding::bound_again(game, plies, &position);
     not_carried_out(game, plies, &position);
     tally::back_to(game, plies);
     counting::recount(game);
@@ -403,6 +404,7 @@ pub(super) fn go_on(
     fx: &mut Effects,
 ) {
     own_record::gone_back(game, position, fx);
+    in_dispute::turn_ended(game);
     let (stays, sealer) = (game.position == *position, game.mover());
     game.position = position.clone();
     let found = std::mem::replace(&mut game.found, Conclusions::new(position));
@@ -450,51 +452,4 @@ pub(super) fn go_on(
         }
     }
     boards::compare_both(game, &made, position, fx);
-}
-
-/// What binds again when the game goes on from here, behind so many plies: what was touched for an illegal move
-/// (7.5.1), and the move of a wrong claim (9.5.3).
-pub(super) fn bound_again(game: &Game, plies: usize, position: &Position) -> Bound {
-    let is_here = |before: &Position| before == position;
-    let last = game.last.as_ref().filter(|last| is_here(&last.before));
-    let turn = &game.found.turn;
-    let running = game.facts.tray(turn.by).claimed.filter(|_| is_here(&turn.before));
-    let claimed = last.and_then(|last| last.claimed).or(running);
-    Bound { touches: touched_again(game, plies, position), claimed, ..Bound::default() }
-}
-
-fn touched_again(game: &Game, plies: usize, position: &Position) -> Vec<Touch> {
-    let is_here = |before: &Position| before == position;
-    // Where nobody saw the hand the ply itself is what is known, unless it is the arbiter's.
-    if let Some(last) = &game.last
-        && is_here(&last.before)
-        && matches!(last.played, Played::Illegal(_))
-        && (last.ruled || !last.touches.is_empty())
-    {
-        return last.touches.clone();
-    }
-    let turn = &game.found.turn;
-    let tray = game.facts.tray(turn.by);
-    let is_left = matches!(turn.stands(), Some(Executed::Promotion(_))) && tray.pressed.is_some();
-    let illegal = turn.illegal_call().is_some() || turn.illegal_move().is_some() || is_left;
-    if is_here(&turn.before) && illegal {
-        return tray.touched();
-    }
-    // What was pressed for an illegal move binds, whatever was made in its place since.
-    let mover = position.turn();
-    if game.ledger.is_open_of(plies, |open| open.is_illegal_of(mover)) {
-        if is_here(&turn.before) && !tray.touches.is_empty() {
-            return tray.touched();
-        }
-        let here = game.last.as_ref().filter(|last| is_here(&last.before));
-        if let Some(last) = here.filter(|last| !last.touches.is_empty()) {
-            return last.touches.clone();
-        }
-    }
-    let before = game.position_behind(plies).filter(is_here);
-    match (before, game.plies.get(plies)) {
-        // Of a call alone nobody has touched anything.
-        (Some(before), Some(ply)) if !ply.unshown => touching::touched_for(ply.shown(), &before),
-        (Some(_) | None, _) => Vec::new(),
-    }
 }

@@ -8,7 +8,7 @@ use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, counting, not_counted, sheets, tally, telling,
+    Sight, Tell, Urgency, aloud, binding, counting, not_counted, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position, Squares};
 use crate::scoresheet::{
@@ -283,7 +283,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     };
     let known = plies.iter().zip(game.plies()).take_while(|(new, old)| new == old).count();
     let goes_back = known < game.plies().len();
-    let bound = rulings::bound_again(game, plies.len(), &position);
+    let bound = binding::bound_again(game, plies.len(), &position);
     let moment = game.clocks_behind(known).filter(|_| known == plies.len());
     let times = if settled.clocks.is_some() { Times::Ruled } else { Times::Kept };
     let not_ruled = not_counted::taken_back(game, known, times);

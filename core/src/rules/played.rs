@@ -97,11 +97,12 @@ impl Played {
         self.lifted().into_iter().chain(self.placed()).collect()
     }
 
-    /// The position after it, where it was played in this one.
+    /// The position after it. In another position than the one in which it is legal it is whatever was carried.
     #[must_use]
     pub fn after(self, position: &Position) -> Position {
         match self {
-            Played::Legal(m) => position.after(m),
+            Played::Legal(m) if position.has(m) => position.after(m),
+            Played::Legal(m) => Played::in_position(m.carried(), position).after(position),
             Played::Illegal(illegal) => position.after_illegal(illegal),
         }
     }

@@ -253,6 +253,14 @@ impl Position {
         m.map(|m| Move(m, self.mode))
     }
 
+    /// Whether this is a legal move of this position. Where no rule speaks of a position, any is.
+    pub(super) fn has(&self, m: Move) -> bool {
+        match &self.ground {
+            Ground::Lawful(chess) => chess.is_legal(m.0),
+            Ground::Unlawful(_) => true,
+        }
+    }
+
     /// The position after a legal move of this position.
     #[must_use]
     pub fn after(&self, m: Move) -> Position {

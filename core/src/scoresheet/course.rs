@@ -47,6 +47,11 @@ impl Course {
         u16::try_from(agreed.moves.len() - until).unwrap_or(u16::MAX)
     }
 
+    /// Whether both have lost the game there (11.8), and this ply was not played any more.
+    pub(super) fn is_lost_by_both_at(&self, ply: u16) -> bool {
+        self.result == Some(WrittenResult::LostByBoth) && self.plies.len() == usize::from(ply)
+    }
+
     /// What was carried at a ply, counted from 0.
     pub(super) fn carried(&self, ply: u16) -> Option<Displacement> {
         self.plies.get(usize::from(ply)).map(|ply| ply.carried)

@@ -422,8 +422,8 @@ impl Inquiry {
     #[must_use]
     pub(crate) fn proposal(&self) -> Option<Proposal> {
         let found = &self.found;
-        let unsaid = self.is_unsaid();
-        if self.missing().is_some() || found.different_games || unsaid || self.unasked().is_some() {
+        let is_one = self.missing().is_none() && !found.different_games;
+        if !is_one || self.is_unsaid() || self.unasked().is_some() {
             return None;
         }
         let plies = found.agreed.plies();
@@ -438,11 +438,6 @@ impl Inquiry {
             | Case::NothingDiffers => None,
         };
         Some(Proposal { plies, clocks })
-    }
-
-    /// Whether results stand on the scores that contradict each other (8.7), whatever else is the case.
-    pub(crate) fn results_differ(&self) -> bool {
-        self.found.results.is_some() || self.sheets.iter().any(|one| one.results().count() > 1)
     }
 
     /// Whether the scores differ and nobody has said whether the boards do: then the arbiter looks at them first.

@@ -21,6 +21,7 @@ mod denial;
 mod descriptive;
 mod dictated;
 mod encoding;
+mod ended;
 mod error;
 mod foreign;
 mod form;

@@ -43,8 +43,10 @@ pub(super) fn settled(
         let by_other = entry.zip(own_entry).map(|(entry, own)| entry.says_the_same(own));
         let answered = answers.iter().find(|answer| answer.ply == ply);
         let told = answered.and_then(|answer| answer.what.carried());
-        let recorded = course.and_then(|course| course.carried(ply));
-        match told.map(is_castled).or(by_other.filter(|same| *same)).or(recorded.map(is_castled)) {
+        let recorded = course.and_then(|course| course.carried(ply).map(is_castled));
+        let ends = course.is_some_and(|course| course.is_lost_by_both_at(ply));
+        let recorded = recorded.or(ends.then_some(false));
+        match told.map(is_castled).or(by_other.filter(|same| *same)).or(recorded) {
             Some(true) => sheets[own].end_is(ply, EndIs::Move),
             Some(false) => sheets[own].end_is(ply, EndIs::NoMove),
             None => open = Some(open.map_or(ply, |earlier| earlier.min(ply))),

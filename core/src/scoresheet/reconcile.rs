@@ -308,7 +308,7 @@ pub fn reconcile(evidence: &Evidence<'_>) -> Reconciliation {
     let counts = witnesses::Counts::of(evidence, &agreed);
     let results = contradicting(&evidence.sheets);
     let record_result = evidence.course.and_then(|course| course.result).filter(|right| {
-        evidence.sheets.iter().any(|sheet| sheet.results().any(|one| one.contradicts(*right)))
+        evidence.sheets.iter().any(|sheet| sheet.results().any(|one| one.is_against(*right)))
     });
     let against = against(evidence, &followed, &hints);
     let has_gaps = evidence.has_gaps(agreed.plies()) || !against.is_empty();
@@ -412,10 +412,11 @@ pub(super) fn is_refuted(evidence: &Evidence<'_>, answer: &Answer) -> bool {
         && evidence.writes(told.plies()) == [true, true]
 }
 
-/// The results of the scores, where both name one and not the same.
+/// The results of the scores, where each names one and not the same. Where several stand on one, none of them is its result.
 fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
-    let [a, b] = sheets.map(|sheet| sheet.results().collect::<Vec<_>>());
-    a.iter().find_map(|a| b.iter().find(|b| a.contradicts(**b)).map(|b| [*a, *b]))
+    let [a, b] = sheets.map(Sheet::only_result);
+    let both = [a?, b?];
+    both[0].contradicts(both[1]).then_some(both)
 }
 
 /// Who recorded what where the scores part, and what follows from either.

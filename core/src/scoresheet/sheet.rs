@@ -137,6 +137,12 @@ impl WrittenResult {
         matches!((self.half_points(), other.half_points()), (Some(one), Some(other)) if one != other)
     }
 
+    /// Whether it is not what a game ended with. One that was cancelled has no result (7.2.1).
+    pub(crate) fn is_against(self, ended: WrittenResult) -> bool {
+        let is_one = self != WrittenResult::Unfinished;
+        self.contradicts(ended) || ended == WrittenResult::Unfinished && is_one
+    }
+
     /// What White and Black have, in halves of a point.
     const fn half_points(self) -> Option<(u8, u8)> {
         Some(match self {
@@ -198,6 +204,13 @@ impl Sheet {
             }
             Some(_) => {}
         }
+    }
+
+    /// The result that stands on it; none where several do that differ.
+    pub(crate) fn only_result(&self) -> Option<WrittenResult> {
+        let mut results = self.results();
+        let first = results.next()?;
+        results.next().is_none().then_some(first)
     }
 
     /// All results that stand on it, and differ.

@@ -16,7 +16,7 @@ use crate::app::scoresheets;
 use crate::game::Game;
 use crate::rules::editions::Edition;
 use crate::rules::{Color, Mode, Placement, Position};
-use crate::scoresheet::{Case, Inquiry, Questions, ReadSheet, Reader};
+use crate::scoresheet::{Inquiry, Questions, ReadSheet, Reader};
 use crate::table::{Replay, Words, digest_of, languages};
 use crate::view::report::{self, Keepers};
 use crate::voices::Language;
@@ -83,18 +83,7 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     }
     tell(args, &asking, &questions, output)?;
     let inquiry = questions.inquiry();
-    Ok(match inquiry.found().case {
-        Case::NothingDiffers if inquiry.found().beyond_record > 0 || inquiry.is_unread() => {
-            Exit::Negative
-        }
-        Case::NothingDiffers => Exit::Done,
-        Case::SheetsAgree
-        | Case::SheetsDiffer
-        | Case::OnlySheetsDiffer
-        | Case::Incomplete
-        | Case::ResultsDiffer
-        | Case::RecordDiffers => Exit::Negative,
-    })
+    Ok(if inquiry.is_clear() { Exit::Done } else { Exit::Negative })
 }
 
 /// Whether there is somebody to answer: at a terminal there is, a program has to say so.

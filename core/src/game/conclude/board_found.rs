@@ -4,7 +4,7 @@ use super::Turn;
 use super::look::Look;
 use crate::board::Senses;
 use crate::game::facts::{Base, Board};
-use crate::rules::{Color, Outcome, Placement, Played, Square, Squares, WrongSquare};
+use crate::rules::{Color, Outcome, Piece, Placement, Played, Square, Squares, WrongSquare};
 use crate::time::Millis;
 
 /// A ply that was made elsewhere and does not stand on this board yet.
@@ -65,6 +65,8 @@ pub(in crate::game) struct BoardFound {
     /// What the arbiter's decision had to be set here, where nobody reports: until somebody keys in something here, or
     /// the player of this board has moved.
     pub(in crate::game) to_set: Vec<WrongSquare>,
+    /// As long, how the squares shall stand of which nobody has said what stands on them.
+    pub(in crate::game) to_look_at: Vec<(Square, Option<Piece>)>,
     /// Whether nobody knows what stands there, since it fell silent.
     pub(in crate::game) unknown: bool,
     /// Plies that it owes, the oldest first.
@@ -107,6 +109,7 @@ impl BoardFound {
         self.explained = None;
         if board.is_changed() {
             self.to_set.clear();
+            self.to_look_at.clear();
         }
         // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
         let forgotten = self.done.len().saturating_sub(board.changes().len());

@@ -70,6 +70,9 @@ pub(super) fn follow_differences(
         Some(left) => left.minus(shown.known),
         None => shown.left.iter().map(|left| left.square).collect::<Squares>().common(wrong),
     };
+    // Of a board that is keyed in, what is in dispute stands there because somebody was told so, and stays until it is ruled.
+    let disputed = if look.board.is_reporting() { Squares::EMPTY } else { scene.in_dispute };
+    let fresh = fresh.minus(disputed);
     shown.left.retain(|left| fresh.contains(left.square));
     let followed: Squares = shown.left.iter().map(|left| left.square).collect();
     let new = fresh.minus(followed);
@@ -124,7 +127,7 @@ pub(super) fn follow_differences(
         shown.holes = look.holes(expected, shown.known);
     }
     shown.wrong = look.holes(expected, wrong);
-    let unexplained = left.minus(shown.known);
+    let unexplained = left.minus(shown.known).minus(disputed);
     // While a hand carries out what is owed, the board is not at rest.
     let pending = !shown.owed.is_empty() || own.running.is_some();
     // Nor where somebody keys in how a difference is put right, or which move in dispute was executed.

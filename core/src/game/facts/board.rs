@@ -447,8 +447,17 @@ impl Board {
         }
     }
 
-    /// What was unsaid is decided, and somebody was told how these squares shall stand.
-    pub(super) fn unsaid_no_more(&mut self) {
+    /// What was unsaid is decided, and somebody was told how these squares shall stand: they are taken to.
+    pub(super) fn taken_to_show(&mut self, stands: &[(Square, Option<Piece>)]) {
+        for (square, piece) in stands {
+            self.base.pieces.take(*square);
+            self.base.unknown = self.base.unknown.without(*square);
+            self.occupied = self.occupied.without(*square);
+            if let Some(piece) = piece {
+                self.base.pieces.put(*square, *piece);
+                self.occupied = self.occupied.with(*square);
+            }
+        }
         self.unsaid = Squares::EMPTY;
     }
 

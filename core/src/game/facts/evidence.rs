@@ -2,7 +2,7 @@
 
 use super::{Base, Board, Changed, Tray};
 use crate::game::{BoardEvent, Settings};
-use crate::rules::{ByColor, Color, Placement, Squares};
+use crate::rules::{ByColor, Color, Piece, Placement, Square, Squares};
 use crate::time::Millis;
 
 /// All facts that bear on the moves of a game.
@@ -74,9 +74,13 @@ impl Facts {
         self.boards[side].told_of(squares);
     }
 
-    /// What was unsaid of a board is decided.
-    pub(in crate::game) fn unsaid_no_more(&mut self, side: Color) {
-        self.boards[side].unsaid_no_more();
+    /// What was unsaid of a board is decided, and somebody was told how these squares shall stand.
+    pub(in crate::game) fn taken_to_show(
+        &mut self,
+        side: Color,
+        stands: &[(Square, Option<Piece>)],
+    ) {
+        self.boards[side].taken_to_show(stands);
     }
 
     /// A move on these squares was to be executed on a board, and is not any more. Of a board from which nobody reports

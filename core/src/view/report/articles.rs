@@ -30,6 +30,9 @@ impl Articles {
             Case::SheetsDiffer => Some(Article::D2_9Scores),
             // Of the boards nobody has named any: the results alone are no case of them.
             Case::ResultsDiffer if found.boards.is_empty() => None,
+            Case::RecordDiffers if found.boards.is_empty() && found.course_differs.is_none() => {
+                None
+            }
             Case::SheetsAgree
             | Case::ResultsDiffer
             | Case::RecordDiffers
@@ -40,7 +43,9 @@ impl Articles {
             d2_9,
             a7_5: stops || found.known.moves.iter().any(is_illegal),
             a8_5: of_scores || found.case == Case::Incomplete,
-            a8_7: report.inquiry.results_differ(),
+            a8_7: report.inquiry.results_differ()
+                || found.record_result.is_some()
+                || report.inquiry.result_of_position().is_some(),
         }
     }
 

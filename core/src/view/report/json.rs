@@ -226,6 +226,10 @@ pub fn json(report: &Report<'_>) -> Json {
         Case::Incomplete => "incomplete",
         Case::ResultsDiffer => "results_differ",
         Case::RecordDiffers => "record_differs",
+        Case::NothingDiffers if report.inquiry.result_of_position().is_some() => {
+            "position_otherwise"
+        }
+        Case::NothingDiffers if found.beyond_record > 0 => "beyond_record",
         Case::NothingDiffers => "nothing_differs",
     };
     let articles = Articles::of(report).named(report.edition);

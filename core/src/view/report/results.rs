@@ -1,27 +1,24 @@
 //! The results below the scores and in the record, and how the position has ended the game: whatever they say of each other.
 
-use std::iter;
-
 use super::sentences::Sentences;
 use crate::rules::Ending;
-use crate::scoresheet::{Keeper, Sheet, WrittenResult};
+use crate::scoresheet::{Keeper, WrittenResult};
 
 impl Sentences<'_> {
-    /// The results that contradict each other; where none do, the one that stands on one score alone.
+    /// The result of each score, where they contradict each other or the record; else the one that stands on one score alone.
+    /// Of a score with several results it is told besides that they contradict each other.
     pub(super) fn results(&self) -> Vec<String> {
-        let mut said: Vec<String> = match self.report.found().results {
-            Some(results) => {
-                let both = Keeper::BOTH.into_iter().zip(results);
-                both.map(|(keeper, written)| self.ends_with(keeper, written)).collect()
-            }
-            None => self.result_of_one().into_iter().collect(),
-        };
-        for line in self.result_of_record() {
-            if !said.contains(&line) {
-                said.push(line);
-            }
-        }
-        said
+        let found = self.report.found();
+        let of_record = found.record_result.map(|right| match right {
+            WrittenResult::Unfinished => self.plain("report-record-cancelled"),
+            right => self.words.with("report-record-result", "result", right.sign().to_owned()),
+        });
+        let results = self.written_results();
+        let is_one_alone = results.len() == 1;
+        let is_told = found.results.is_some() || of_record.is_some() || is_one_alone;
+        let of_scores =
+            results.into_iter().map(|(keeper, written)| self.ends_with(keeper, written));
+        of_scores.filter(|_| is_told).chain(of_record).collect()
     }
 
     /// Who is to move in the position; where it has ended the game, how, and the results on the scores that say otherwise.
@@ -38,43 +35,19 @@ impl Sentences<'_> {
         let article = self.words.number(ending.article().key()).to_owned();
         let told = [("ending", kind.into()), ("side", winner.into()), ("article", article.into())];
         let mut said = vec![self.words.text("report-ended", &told)];
-        let right = match ending {
-            Ending::Checkmate { winner } => WrittenResult::Won(winner),
-            Ending::Stalemate | Ending::InsufficientMaterial => WrittenResult::Drawn,
-        };
-        for (keeper, sheet) in Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets()) {
-            let other = sheet.results().find(|one| one.contradicts(right));
-            said.extend(other.map(|written| self.ends_with(keeper, written)));
+        if let Some(right) = self.report.inquiry.result_of_position() {
+            let other = self.written_results().into_iter();
+            let other = other.filter(|(_, written)| written.contradicts(right));
+            said.extend(other.map(|(keeper, written)| self.ends_with(keeper, written)));
         }
         said
     }
 
-    /// The result of the record, and those below the scores that say otherwise.
-    fn result_of_record(&self) -> Vec<String> {
-        let Some(right) = self.report.found().record_result else { return Vec::new() };
-        let of_record = self.words.with("report-record-result", "result", right.sign().to_owned());
+    /// The result of each score that has one, and no other besides.
+    fn written_results(&self) -> Vec<(Keeper, WrittenResult)> {
         let sheets = Keeper::BOTH.into_iter().zip(self.report.inquiry.sheets());
-        let other = sheets.filter_map(|(keeper, sheet)| {
-            let other = sheet.results().find(|one| one.contradicts(right))?;
-            Some(self.ends_with(keeper, other))
-        });
-        iter::once(of_record).chain(other).collect()
-    }
-
-    /// The result that stands on one score alone.
-    fn result_of_one(&self) -> Option<String> {
-        let result = |sheet: &Sheet| {
-            let mut results = sheet.results();
-            let first = results.next().filter(|first| *first != WrittenResult::Unfinished);
-            first.filter(|_| results.next().is_none())
-        };
-        let [a, b] = self.report.inquiry.sheets().map(result);
-        let (keeper, written) = match (a, b) {
-            (Some(written), None) => (Keeper::A, written),
-            (None, Some(written)) => (Keeper::B, written),
-            (Some(_), Some(_)) | (None, None) => return None,
-        };
-        Some(self.ends_with(keeper, written))
+        let results = sheets.filter_map(|(keeper, sheet)| Some((keeper, sheet.only_result()?)));
+        results.filter(|(_, written)| *written != WrittenResult::Unfinished).collect()
     }
 
     fn ends_with(&self, keeper: Keeper, written: WrittenResult) -> String {

@@ -122,6 +122,9 @@ impl<'a> Sentences<'a> {
             Case::Incomplete => "report-case-incomplete",
             Case::ResultsDiffer => "report-case-results-differ",
             Case::RecordDiffers => "report-case-record-differs",
+            Case::NothingDiffers if self.report.inquiry.result_of_position().is_some() => {
+                "report-case-position-otherwise"
+            }
             Case::NothingDiffers if record_alone(self.report.found()) > 0 => {
                 "report-case-nothing-differs-written"
             }

@@ -9,9 +9,11 @@ impl Sentences<'_> {
     /// Of a score with several results it is told besides that they contradict each other.
     pub(super) fn results(&self) -> Vec<String> {
         let found = self.report.found();
-        let of_record = found.record_result.map(|right| match right {
-            WrittenResult::Unfinished => self.plain("report-record-cancelled"),
-            right => self.words.with("report-record-result", "result", right.sign().to_owned()),
+        let of_record = found.record_result.map(|right| {
+            if right == WrittenResult::Unfinished {
+                return self.plain("report-record-cancelled");
+            }
+            self.words.with("report-record-result", "result", right.sign().to_owned())
         });
         let results = self.written_results();
         let is_one_alone = results.len() == 1;

@@ -71,7 +71,11 @@ pub(super) fn follow_differences(
         None => shown.left.iter().map(|left| left.square).collect::<Squares>().common(wrong),
     };
     // Of a board that is keyed in, what is in dispute stands there because somebody was told so, and stays until it is ruled.
-    let disputed = if look.board.is_reporting() { Squares::EMPTY } else { scene.in_dispute };
+    // But what was carried away from there is put right whole, or a piece would be lost.
+    let is_carried_away = !fresh.minus(scene.in_dispute).is_empty()
+        && !look.board.touched().common(scene.in_dispute).is_empty();
+    let stays = !look.board.is_reporting() && !is_carried_away;
+    let disputed = if stays { scene.in_dispute } else { Squares::EMPTY };
     let fresh = fresh.minus(disputed);
     shown.left.retain(|left| fresh.contains(left.square));
     let followed: Squares = shown.left.iter().map(|left| left.square).collect();

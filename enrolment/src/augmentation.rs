@@ -135,15 +135,15 @@ pub struct Strength {
 }
 
 impl Default for Strength {
-    /// Less than the models' own training does, for one voice in one room. Taken from a first proof; other strengths
-    /// were not measured.
+    /// Less than the models' own training does, for one voice in one room, but for other people, who are nearer: that is
+    /// worth most among people and costs nothing in quiet (MEASURED.md, "A player's own voice").
     fn default() -> Strength {
         Strength {
             stretch: 0.95..1.05,
             voice_colour_db: 1.5,
             colour_db: 3.0,
-            babble_share: 0.8,
-            babble_db: 0.0..25.0,
+            babble_share: 0.9,
+            babble_db: -5.0..15.0,
             hall_share: 0.5,
             hall_db: 5.0..40.0,
             floor_db: 25.0..65.0,

@@ -24,6 +24,8 @@ pub struct Lesson {
 pub struct Plan {
     /// What is learned.
     pub method: Method,
+    /// The highest rate of learning; [`Method::rate`] has the usual ones.
+    pub rate: f32,
     /// Steps in all: on them depends how the rate falls.
     pub steps: usize,
     /// Chunks in a step.
@@ -44,7 +46,8 @@ impl Default for Plan {
     fn default() -> Plan {
         Plan {
             method: Method::AllWeights,
-            steps: 150,
+            rate: Method::AllWeights.rate(),
+            steps: 300,
             batch: 12,
             crowds: 1,
             outputs: 100,
@@ -199,7 +202,7 @@ impl<'a> Learning<'a> {
     fn rate(&self) -> f32 {
         let share = self.done as f32 / self.plan.steps as f32;
         let rising = (self.done + 1) as f32 / RISING;
-        self.plan.method.rate() * rising.min(1.0).min((1.0 - share) / 0.5 + 0.01)
+        self.plan.rate * rising.min(1.0).min((1.0 - share) / 0.5 + 0.01)
     }
 
     fn move_by(&mut self, slopes: &[Array2<f32>]) {

@@ -17,7 +17,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The highest rate of learning.
+    /// The highest rate of learning, where none is given.
     #[must_use]
     pub fn rate(self) -> f32 {
         match self {

@@ -22,7 +22,7 @@ const ABOVE_PAUSE_DB: f32 = 12.0;
 const MISFIT_MAX: f32 = 0.7;
 /// The first and last frames, in which nothing may be said yet, and nothing any more.
 const EDGE_FRAMES: usize = 4;
-/// How far below the call the edges lie at least.
+/// How far below the call the edges lie, where they are no part of it.
 const EDGE_BELOW_DB: f32 = 10.0;
 /// The longest take for a word, and for a whole take beside its words.
 const WORD_FRAMES_MAX: usize = FRAMES_PER_S * 3 / 2;
@@ -107,7 +107,7 @@ impl<'a> Examiner<'a> {
         if mels.nrows() > AROUND_FRAMES_MAX + words.len() * WORD_FRAMES_MAX {
             return Err(TakeFault::Long);
         }
-        self.loudness(&mels)?;
+        let edges_loud = edges_loud(&mels)?;
         let scores = scores(self.model, &self.cepstra, &mels);
         let priors = self.model.priors();
         let found = aligned(self.ways, scores.view(), priors, words).ok_or_else(|| {
@@ -118,24 +118,31 @@ impl<'a> Examiner<'a> {
             let heard = self.any.decoded(scores.view(), priors);
             return Err(TakeFault::OtherWords(heard.map_or(Vec::new(), |heard| heard.words)));
         }
+        // Other people may be loud where it begins and ends; what is cut off begins or ends with a sound of its words.
+        let edges = [found.outputs.first(), found.outputs.last()];
+        let is_said =
+            |output: Option<&usize>| output.is_some_and(|one| *one != self.ways.silence());
+        if edges.into_iter().zip(edges_loud).any(|(output, is_loud)| is_loud && is_said(output)) {
+            return Err(TakeFault::CutOff);
+        }
         let labels = (0..mels.nrows()).map(|frame| found.outputs[frame / STEP]).collect();
         let words = words.iter().map(|word| (*word).to_owned()).collect();
         Ok(Take { words, lesson: Lesson { mels, labels }, misfit: found.misfit })
     }
+}
 
-    fn loudness(&self, mels: &Array2<f32>) -> Result<(), TakeFault> {
-        let levels: Vec<f32> =
-            mels.rows().into_iter().map(|row| row.mapv(f32::exp).sum().ln() / DB).collect();
-        let mut sorted = levels.clone();
-        sorted.sort_by(f32::total_cmp);
-        let (pause, call) = (sorted[sorted.len() / 20], sorted[sorted.len() * 9 / 10]);
-        if call - pause < ABOVE_PAUSE_DB {
-            return Err(TakeFault::Soft((call - pause) as i32));
-        }
-        let edges = [&levels[..EDGE_FRAMES], &levels[levels.len() - EDGE_FRAMES..]];
-        let is_loud = |edge: &[f32]| edge.iter().all(|level| call - level < EDGE_BELOW_DB);
-        if edges.into_iter().any(is_loud) { Err(TakeFault::CutOff) } else { Ok(()) }
+/// Whether the beginning and the end are as loud as the call, which has to stand out.
+fn edges_loud(mels: &Array2<f32>) -> Result<[bool; 2], TakeFault> {
+    let levels: Vec<f32> =
+        mels.rows().into_iter().map(|row| row.mapv(f32::exp).sum().ln() / DB).collect();
+    let mut sorted = levels.clone();
+    sorted.sort_by(f32::total_cmp);
+    let (pause, call) = (sorted[sorted.len() / 20], sorted[sorted.len() * 9 / 10]);
+    if call - pause < ABOVE_PAUSE_DB {
+        return Err(TakeFault::Soft((call - pause) as i32));
     }
+    let edges = [&levels[..EDGE_FRAMES], &levels[levels.len() - EDGE_FRAMES..]];
+    Ok(edges.map(|edge| edge.iter().all(|level| call - level < EDGE_BELOW_DB)))
 }
 
 /// What a network says of each third frame of a sound.

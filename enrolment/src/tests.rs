@@ -292,7 +292,8 @@ fn what_is_taught_is_learned_however_the_work_is_shared_out() {
             10.0 + if band % 7 == labels[at] { 4.0 } else { 0.0 }
         });
         let lesson = Lesson { mels, labels };
-        let plan = Plan { method, steps: 60, batch: 6, outputs: 40, ..Plan::default() };
+        let rate = method.rate();
+        let plan = Plan { method, rate, steps: 60, batch: 6, outputs: 40, ..Plan::default() };
         let new = || {
             Learning::new(&base, std::slice::from_ref(&lesson), &material, 3, plan.clone())
                 .expect("enough")

@@ -2150,6 +2150,7 @@ doctor-advice = { $name ->
 }
 doctor-in-order = Всичко нужно по настройките е наред.
 doctor-not-in-order = По настройките е нужно нещо, което не е наред: { $things }.
+doctor-not-confirmed = Никой не е потвърдил: { $things }.
 doctor-try-room = Сега три тона от високоговорителя.
 doctor-try-ear = Сега три тона в една слушалка и никъде другаде: { $side }.
 doctor-yes-or-no = Така ли беше? д да, н не, Enter още веднъж.
@@ -2307,7 +2308,7 @@ page-news-waits = Списъкът е променен; сега чакат: #.
 page-news-game = В тази партия има нещо ново.
 page-news-show = Покажи
 page-not-done = Не може да се покаже
-page-nothing-here = На този адрес няма нищо.
+page-nothing-here = На този адрес няма нищо. Залата е на адрес /hall.
 page-no-game = Няма такава партия, или още не можете да я видите.
 page-no-time = Часът се пише така: 2026-11-26T13:00:00Z.
 page-for-arbiters = Това е за съдии.

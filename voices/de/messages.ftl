@@ -2132,6 +2132,7 @@ doctor-advice = { $name ->
 }
 doctor-in-order = Alles, was die Einstellungen brauchen, ist in Ordnung.
 doctor-not-in-order = Die Einstellungen brauchen, was nicht in Ordnung ist: { $things }.
+doctor-not-confirmed = Von niemandem bestätigt: { $things }.
 doctor-try-room = Jetzt drei Töne aus dem Lautsprecher.
 doctor-try-ear = Jetzt drei Töne in einem Ohrhörer und sonst nirgends: { $side }.
 doctor-yes-or-no = War das so? j ja, n nein, Enter noch einmal.
@@ -2289,7 +2290,7 @@ page-news-waits = Die Liste ist anders; es warten jetzt: #.
 page-news-game = In dieser Partie gibt es Neues.
 page-news-show = Zeigen
 page-not-done = Das kann nicht gezeigt werden
-page-nothing-here = Unter dieser Adresse ist nichts.
+page-nothing-here = Unter dieser Adresse ist nichts. Der Saal steht unter /hall.
 page-no-game = Eine solche Partie ist nicht da, oder noch nicht für Sie.
 page-no-time = Eine Zeit wird so geschrieben: 2026-11-26T13:00:00Z.
 page-for-arbiters = Das ist für Schiedsrichter.

@@ -2132,6 +2132,7 @@ doctor-advice = { $name ->
 }
 doctor-in-order = Everything that the settings need is in order.
 doctor-not-in-order = The settings need what is not in order: { $things }.
+doctor-not-confirmed = Confirmed by nobody: { $things }.
 doctor-try-room = Now three tones from the loudspeaker.
 doctor-try-ear = Now three tones in one earphone, and nowhere else: { $side }.
 doctor-yes-or-no = Was that so? y yes, n no, Enter again.
@@ -2289,7 +2290,7 @@ page-news-waits = The list has changed; waiting now: #.
 page-news-game = There is something new in this game.
 page-news-show = Show it
 page-not-done = This cannot be shown
-page-nothing-here = There is nothing at this address.
+page-nothing-here = There is nothing at this address. The hall is at /hall.
 page-no-game = No such game is here, or none that you may see yet.
 page-no-time = A time is written as 2026-11-26T13:00:00Z.
 page-for-arbiters = This is for arbiters.

@@ -2185,6 +2185,7 @@ doctor-advice = { $name ->
 }
 doctor-in-order = Всё, что нужно по настройкам, в порядке.
 doctor-not-in-order = По настройкам нужно то, что не в порядке: { $things }.
+doctor-not-confirmed = Никем не подтверждено: { $things }.
 doctor-try-room = Сейчас три звука из громкоговорителя.
 doctor-try-ear = Сейчас три звука в одном наушнике, и больше нигде: { $side }.
 doctor-yes-or-no = Так и было? д да, н нет, Enter ещё раз.
@@ -2343,7 +2344,7 @@ page-news-waits = Список изменился; сейчас ждут: #.
 page-news-game = В этой партии есть новое.
 page-news-show = Показать
 page-not-done = Показать нельзя
-page-nothing-here = По этому адресу ничего нет.
+page-nothing-here = По этому адресу ничего нет. Зал находится по адресу /hall.
 page-no-game = Такой партии нет, или вам её пока нельзя видеть.
 page-no-time = Время пишут так: 2026-11-26T13:00:00Z.
 page-for-arbiters = Это для арбитров.

@@ -2202,6 +2202,7 @@ doctor-advice = { $name ->
 }
 doctor-in-order = Усе, що потрібно за налаштуваннями, в порядку.
 doctor-not-in-order = За налаштуваннями потрібне те, що не в порядку: { $things }.
+doctor-not-confirmed = Ніким не підтверджено: { $things }.
 doctor-try-room = Зараз три звуки з гучномовця.
 doctor-try-ear = Зараз три звуки в одному навушнику, і більше ніде: { $side }.
 doctor-yes-or-no = Так і було? т так, н ні, Enter ще раз.
@@ -2360,7 +2361,7 @@ page-news-waits = Список змінився; зараз чекають: #.
 page-news-game = У цій партії є нове.
 page-news-show = Показати
 page-not-done = Показати не можна
-page-nothing-here = За цією адресою нічого немає.
+page-nothing-here = За цією адресою нічого немає. Зала розміщена за адресою /hall.
 page-no-game = Такої партії немає, або вам її поки не можна бачити.
 page-no-time = Час пишуть так: 2026-11-26T13:00:00Z.
 page-for-arbiters = Це для арбітрів.

@@ -13,6 +13,8 @@ pub const CALLS_USUAL: usize = 48;
 pub const CALLS_MIN: usize = 24;
 /// See [`CALLS_MIN`].
 pub const CALLS_MAX: usize = 120;
+/// Of so many commands one is asked for twice: the one saying teaches and the other one judges.
+const COMMAND_AGAIN_EVERY: usize = 3;
 /// How often each word should come in each place.
 const OFTEN_ENOUGH: usize = 3;
 /// Of what a call brings for each word, so many parts are told apart.
@@ -42,7 +44,8 @@ pub enum PromptKind {
     Command,
 }
 
-/// So many calls, and each command once between them. The same numbers give the same prompts.
+/// So many calls, each command between them, and some of the commands once more behind them. The same numbers give the same
+/// prompts.
 #[must_use]
 pub fn prompts(lexicon: &Lexicon, calls: usize, seed: u64) -> Vec<Prompt> {
     let mut draw = Draw(seed.wrapping_mul(2).wrapping_add(0x9E37_79B9_7F4A_7C15));
@@ -65,11 +68,14 @@ pub fn prompts(lexicon: &Lexicon, calls: usize, seed: u64) -> Vec<Prompt> {
         found.push(Prompt { words, kind: PromptKind::Call });
     }
     let commands = commands(lexicon);
-    // Between the calls, so that a learner who keeps every fifth prompt aside keeps some of both.
+    let prompt = |words| Prompt { words, kind: PromptKind::Command };
+    // A command that only judges is forgotten, as far as it can be, by whoever learns all others.
+    let again: Vec<String> = commands.iter().step_by(COMMAND_AGAIN_EVERY).cloned().collect();
     for (nth, words) in commands.into_iter().enumerate().rev() {
         let at = ((nth + 1) * found.len() / (found.len() / 3).max(1)).min(found.len());
-        found.insert(at, Prompt { words, kind: PromptKind::Command });
+        found.insert(at, prompt(words));
     }
+    found.extend(again.into_iter().map(prompt));
     found
 }
 
@@ -200,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_number_and_piece_comes_three_times_and_each_command_once() {
+    fn every_name_number_and_piece_comes_three_times_and_some_commands_twice() {
         let lexicon = german();
         for (calls, seed) in [(40, 1), (48, 1), (48, 2), (60, 7)] {
             let found = prompts(&lexicon, calls, seed);
@@ -208,6 +214,16 @@ mod tests {
                 found.iter().partition(|prompt| prompt.kind == PromptKind::Call);
             assert_eq!(said.len(), calls);
             assert!(asked.len() >= 14, "{asked:?}");
+            let each: BTreeSet<&str> = asked.iter().map(|prompt| prompt.words.as_str()).collect();
+            assert_eq!(asked.len(), each.len() + each.len().div_ceil(COMMAND_AGAIN_EVERY));
+            let first = found.len() - each.len().div_ceil(COMMAND_AGAIN_EVERY);
+            let again: BTreeSet<&str> =
+                found[first..].iter().map(|one| one.words.as_str()).collect();
+            assert!(
+                again
+                    .iter()
+                    .all(|words| { found[..first].iter().any(|prompt| prompt.words == **words) })
+            );
             let mut counts: BTreeMap<String, BTreeMap<Place, usize>> = BTreeMap::new();
             for (word, place) in said.iter().flat_map(|prompt| places(&prompt.words)) {
                 *counts.entry(word).or_default().entry(place).or_default() += 1;

@@ -12,6 +12,31 @@ from pathlib import Path
 
 _TREE = Path(__file__).resolve().parents[3]
 
+# Between a teaching voice's name and the factor by which its formants are moved (`strangers`).
+TIMES = "*"
+# How a voice can be learned otherwise than usual (`ways`); what learns has the words of the files, in TOML.
+WAYS = {
+    "usual": "",
+    "factors": 'learned = "factors"',
+    "input": 'learned = "input"',
+    "without teacher": "teacher_share = 0.0",
+    "more teacher": "teacher_share = 0.6",
+    "nothing behind": "babble_share = 0.0\nhall_share = 0.0",
+    "three people behind": "people = 3",
+    "nearer people": "babble_share = 0.9\nbabble_db = [-5.0, 15.0]",
+    "nearer and quicker": "babble_share = 0.9\nbabble_db = [-5.0, 15.0]\nrate = 6e-4",
+    "nearer and longer": "babble_share = 0.9\nbabble_db = [-5.0, 15.0]\nsteps = 300",
+    "nearer and both": "babble_share = 0.9\nbabble_db = [-5.0, 15.0]\nrate = 6e-4\nsteps = 300",
+    "more colour": "colour_db = 6.0\nvoice_colour_db = 3.0",
+    "slower": "rate = 1.5e-4",
+    "quicker": "rate = 6e-4",
+}
+# Those that are no other learning, but other takes: of the last the calls that somebody learned of 24 calls was understood
+# by in a game.
+WITHOUT_HALL, FEWER_CALLS, LEARNED_ON = "without the hall", "24 calls", "24 calls and a game"
+CALLS_FEWER, CALLS_OF_GAME = 24, 60
+ALL_WAYS = (*WAYS, WITHOUT_HALL, FEWER_CALLS, LEARNED_ON)
+
 
 @dataclass(frozen=True)
 class Mix:
@@ -98,6 +123,8 @@ class Arguments:
     bad_enrolments: int
     # How many of the profiles that come of those are heard.
     heard_at_most: int
+    # In which ways each voice is learned, to compare them; none for the usual one alone.
+    ways: tuple[str, ...]
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -164,6 +191,11 @@ def parse(words: list[str] | None = None) -> Arguments:
         "--heard-at-most", type=int, default=_HEARD_AT_MOST,
         help=f"hears so many of the profiles that bad enrolments gave, each fault by turns ({_HEARD_AT_MOST})",
     )
+    parser.add_argument(
+        "--ways", default=None, metavar="NAMES",
+        help="with --enrol learns each voice in each of these ways and compares them (all, or names with commas:"
+        f" {', '.join(ALL_WAYS)}); never with --final",
+    )
     parser.add_argument("--quick", action="store_true", help=f"{_QUICK_COUNT} utterances each, to see that all works")
     parser.add_argument("--built", type=Path, default=_TREE / "target/release", help="where cargo put the programs")
     parser.add_argument("--data", type=Path, default=_TREE / "models/examine/data", help="where recordings go")
@@ -181,10 +213,10 @@ def parse(words: list[str] | None = None) -> Arguments:
     given = parser.parse_args(words)
 
     voices = tuple((given.voices or ",".join(EXAMINING if given.final else TUNING)).split(","))
-    examining = [voice for voice in voices if voice in EXAMINING]
+    examining = [voice for voice in voices if voice.partition(TIMES)[0] in EXAMINING]
     if examining and not given.final:
         parser.error(f"{examining[0]} only examines finished models: name a teaching voice, or --final")
-    if given.final and len(examining) < len(voices):
+    if given.final and len([voice for voice in voices if voice in EXAMINING]) < len(voices):
         parser.error("a final examination is spoken by examining voices only")
     if given.final and (given.calibrate or given.calibration or given.sweep):
         parser.error("a final examination takes the model as it is, and nothing is chosen by it")
@@ -198,6 +230,12 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.bad_enrolments and not given.enrol:
         parser.error("say of how many calls a bad enrolment is: --enrol 60")
+    ways = _ways(given.ways)
+    unknown = [way for way in ways if way not in ALL_WAYS]
+    if unknown:
+        parser.error(f"{unknown[0]} is no way to learn: --help has all")
+    if ways and (given.final or not given.enrol or given.bad_enrolments):
+        parser.error("ways are compared with --enrol and with teaching voices: something is chosen by them")
     if given.language and (given.calibrate or given.turns or given.beside):
         parser.error("calibrations, turns and other recognizers are examined in German: leave --language out")
     if given.languages and (given.calibrate or given.sweep or given.turns or given.enrol or given.language or given.beside):
@@ -241,7 +279,14 @@ def parse(words: list[str] | None = None) -> Arguments:
         enrol=max(0, given.enrol),
         bad_enrolments=max(0, given.bad_enrolments),
         heard_at_most=max(0, given.heard_at_most),
+        ways=ways,
     )
+
+
+def _ways(named: str | None) -> tuple[str, ...]:
+    if named == "all":
+        return ALL_WAYS
+    return tuple(name.strip() for name in named.split(",")) if named else ()
 
 
 def _mix(given: argparse.Namespace) -> Mix:

@@ -14,7 +14,7 @@ from callspeech.voices import Voice
 from . import candidates, enrolling_paper, mistaken, paper
 from .arguments import Arguments
 from .enrolled import ANOTHERS, BOTH, BUNDLED, OWN, Found, Learned
-from .prompting import hall_alone, in_the_room, listed, profile_of, said_by
+from .prompting import Said, hall_alone, in_the_room, listed, profile_of, said_by
 from .recordings import Part, Programs, record
 
 
@@ -78,13 +78,18 @@ def _heard_with_each(
 def learn(voice: Voice, asked: Arguments, programs: Programs, place: Path) -> tuple[Path | None, Learned]:
     """The enrolment of one voice: prompted calls and commands, then the hall, then what the program makes of them."""
     said = said_by(voice, asked, programs, place)
+    manifest = recorded(said, voice, asked, place / voice.name)
+    return profile_of(voice, len(said.prompts), manifest, asked, programs)
+
+
+def recorded(said: Said, voice: Voice, asked: Arguments, place: Path, *, with_hall: bool = True) -> Path:
+    """The list of what the voice has said, as the microphone of its room has it."""
     takes = [
         (prompt["kind"], prompt["words"], in_the_room(speech, said.hall, _rng(voice, asked, nth)))
         for nth, (prompt, speech) in enumerate(zip(said.prompts, said.takes, strict=True))
     ]
-    alone = hall_alone(said.hall, _rng(voice, asked, "hall"))
-    manifest = listed(takes, alone, place / voice.name)
-    return profile_of(voice, len(said.prompts), manifest, asked, programs)
+    alone = hall_alone(said.hall, _rng(voice, asked, "hall")) if with_hall else None
+    return listed(takes, alone, place)
 
 
 def _rng(voice: Voice, asked: Arguments, what: object) -> Random:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from callspeech.voices import EXAMINING, is_neural, teaching
 
+from .arguments import TIMES
 from .figures import Share, Tally, by
 from .sweep import Comparison
 
@@ -51,7 +52,7 @@ class Result:
 
 def kind_of_voice(name: str) -> str:
     """Whether a network speaks this voice, or an older synthesizer."""
-    voice = EXAMINING.get(name) or teaching(name)
+    voice = EXAMINING.get(name) or teaching(name.partition(TIMES)[0])
     return NEURAL if is_neural(voice) else OLD
 
 

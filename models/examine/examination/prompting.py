@@ -50,11 +50,11 @@ class Said:
     hall: Hall
 
 
-def said_by(voice: Voice, asked: Arguments, programs: Programs, place: Path) -> Said:
-    """Every prompt by this voice; what it has said before is not said again. The people of its hall are nobody whom the
+def said_by(voice: Voice, asked: Arguments, programs: Programs, place: Path, calls: int | None = None) -> Said:
+    """Every prompt of so many calls, or of as many as the examination has by this voice; what it has said before is not said again. The people of its hall are nobody whom the
     examination has behind it."""
     prompts = candidates.lines_of(
-        programs.annabella, "--json", "voice", "prompts", "--calls", asked.enrol, "--seed", asked.seed
+        programs.annabella, "--json", "voice", "prompts", "--calls", calls or asked.enrol, "--seed", asked.seed
     )
     seed = own_seed(voice, asked.seed) + _SEED_APART
     takes = said_once([prompt["words"] for prompt in prompts], voice, seed, place / "spoken" / voice.name)
@@ -80,24 +80,26 @@ def silence() -> Samples:
     return np.zeros(round(_HALL_S * RATE_HZ), np.float32)
 
 
-def listed(takes: Iterable[tuple[str, str, Samples]], alone: Samples, place: Path) -> Path:
-    """The list of these recordings, each with its kind and the words that it is said to have, and of the hall alone."""
+def listed(takes: Iterable[tuple[str, str, Samples]], alone: Samples | None, place: Path) -> Path:
+    """The list of these recordings, each with its kind and the words that it is said to have, and of the hall alone,
+    where that was recorded."""
     place.mkdir(parents=True, exist_ok=True)
     entries = []
     for nth, (kind, words, samples) in enumerate(takes):
         soundfile.write(place / f"{nth}.wav", samples, RATE_HZ, subtype="PCM_16")
         entries.append({"file": f"{nth}.wav", "words": words, "kind": kind})
-    soundfile.write(place / "hall.wav", alone, RATE_HZ, subtype="PCM_16")
-    entries.append({"file": "hall.wav", "kind": "noise"})
+    if alone is not None:
+        soundfile.write(place / "hall.wav", alone, RATE_HZ, subtype="PCM_16")
+        entries.append({"file": "hall.wav", "kind": "noise"})
     manifest = place / "takes.jsonl"
     manifest.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in entries), encoding="utf-8")
     return manifest
 
 
 def profile_of(
-    voice: Voice, count: int, manifest: Path, asked: Arguments, programs: Programs
+    voice: Voice, count: int, manifest: Path, asked: Arguments, programs: Programs, *more: object
 ) -> tuple[Path | None, Learned]:
-    """What the program makes of these takes: the profile, where it was taken."""
+    """What the program makes of these takes: the profile, where it was taken. `more` is told to it beside them."""
     target = manifest.parent / f"profile-{os.getpid()}-{time.monotonic_ns()}"
     began = time.monotonic()
     noted = manifest.parent / "used.txt"
@@ -105,7 +107,7 @@ def profile_of(
         [
             sys.executable, "-S", "-c", _NOTED, str(noted),
             str(programs.annabella), "--json", "voice", "enrol", voice.name, "--recordings", str(manifest),
-            "--dir", str(target), "--model", str(asked.model),
+            "--dir", str(target), "--model", str(asked.model), *map(str, more),
         ],
         stdout=subprocess.PIPE, text=True, check=True,
     )

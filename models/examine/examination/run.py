@@ -14,12 +14,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "train"))
 
 from callspeech.synthesizers import SynthesisFailed  # noqa: E402
-from callspeech.voices import EXAMINING, NotATeacher, Voice, teaching  # noqa: E402
+from callspeech.voices import EXAMINING, NotATeacher, Voice  # noqa: E402
 
-from . import bad_enrolling, beside, candidates, enrolling, goals, languages, paper, sweep, turns  # noqa: E402
+from . import bad_enrolling, beside, candidates, enrolling, goals, languages, paper, sweep, turns, ways  # noqa: E402
 from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
+from .strangers import voice_of  # noqa: E402
 
 # Results of models that came before, kept by hand: a section for the paper.
 _EARLIER = Path(__file__).resolve().parents[1] / "earlier.md"
@@ -52,6 +53,8 @@ def examine(asked: Arguments) -> str:
         return turns.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.bad_enrolments:
         return bad_enrolling.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
+    if asked.ways:
+        return ways.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.enrol:
         return enrolling.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.languages:
@@ -121,7 +124,7 @@ def _recorded(asked: Arguments, programs: Programs) -> tuple[list[Part], list[st
 
 
 def _voice(name: str, asked: Arguments) -> Voice:
-    return EXAMINING[name] if asked.final else teaching(name)
+    return EXAMINING[name] if asked.final else voice_of(name)
 
 
 def _compared(ours: list[dict], peers: list[dict]) -> dict[str, sweep.Comparison]:

@@ -9,6 +9,7 @@ from callspeech.synthesizers import RATE_HZ, Order, Sound, SynthesisFailed, Spee
 from callspeech.voices import Voice
 
 from . import german, tongues
+from .strangers import Stranger
 
 Samples = NDArray[np.float32]
 
@@ -46,7 +47,9 @@ def order(text: Text, voice: Voice, rng: Random) -> Order:
             sounds.append(Sound(SILENCE, rng.uniform(*_PAUSES_S)))
         sounds.extend(Sound(name, begins_word=place == 0) for place, name in enumerate(word))
     sounds.append(Sound(SILENCE, 0.1))
-    return Order(tuple(sounds), rng.uniform(0.85, 1.25), voice.f0_hz * rng.uniform(0.9, 1.12))
+    # Whoever is played faster has to speak slower and lower first.
+    slower = voice.factor if isinstance(voice, Stranger) else 1.0
+    return Order(tuple(sounds), rng.uniform(0.85, 1.25) / slower, voice.f0_hz * rng.uniform(0.9, 1.12) / slower)
 
 
 def speak(texts: list[Text], voice: Voice, rng: Random) -> list[Samples]:
@@ -69,9 +72,11 @@ def speak_willingly(texts: list[Text], voice: Voice, rng: Random) -> list[Sample
         if not missing:
             break
         orders = [order(texts[nth], voice, rng) for nth in missing]
-        for nth, speech in zip(missing, say_all(voice, orders, rng), strict=True):
+        speaks = voice.teacher if isinstance(voice, Stranger) else voice
+        for nth, speech in zip(missing, say_all(speaks, orders, rng), strict=True):
             if speech is not None and _is_whole(speech):
-                spoken[nth] = at_level(speech.samples)
+                samples = voice.moved(speech.samples) if isinstance(voice, Stranger) else speech.samples
+                spoken[nth] = at_level(samples)
     return spoken
 
 

@@ -19,11 +19,12 @@ _HERE = Path(__file__).resolve()
 sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import voices  # noqa: E402
-from examination import arguments, bad_enrolling_paper, enrolling_goals, enrolling_paper, goals, mistaken_paper  # noqa: E402
+from examination import arguments, bad_enrolling_paper, enrolling_goals, enrolling_paper, goals, mistaken_paper, ways_paper  # noqa: E402
 from examination.bad_enrolling_paper import BadEnrolment  # noqa: E402
 from examination.enrolled import Found, Learned  # noqa: E402
 from examination.figures import Share, Tally  # noqa: E402
 from examination.mistaken_paper import Mistaken  # noqa: E402
+from examination.ways_paper import Tried  # noqa: E402
 
 _ENVIRONMENT = all(importlib.util.find_spec(name) for name in ("numpy", "scipy", "soundfile"))
 _NEEDS_IT = unittest.skipUnless(_ENVIRONMENT, "the examination's Python environment is not there")
@@ -54,6 +55,17 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(arguments.parse(["--enrol", "60", "--bad-enrolments", "8"]).heard_at_most, 60)
         asked = arguments.parse(["--enrol", "60", "--bad-enrolments", "8", "--heard-at-most", "3"])
         self.assertEqual(asked.heard_at_most, 3)
+
+    def test_ways_are_chosen_with_teaching_voices_alone(self) -> None:
+        self.refused("--enrol", "60", "--final", "--ways", "all")
+        self.refused("--ways", "factors")
+        self.refused("--enrol", "60", "--ways", "by heart")
+        self.refused("--voices", "rms*1.2")
+        self.refused("--final", "--voices", "rms*1.2")
+        asked = arguments.parse(["--enrol", "60", "--ways", "factors, 24 calls", "--voices", "am_puck*1.2"])
+        self.assertEqual((asked.ways, asked.voices), (("factors", "24 calls"), ("am_puck*1.2",)))
+        self.assertIn("nothing behind", arguments.parse(["--enrol", "60", "--ways", "all"]).ways)
+        self.assertEqual(goals.kind_of_voice("am_puck*1.2"), goals.NEURAL)
 
     def test_each_target_writes_its_paper_and_bad_ones_are_asked_for(self) -> None:
         makefile = (_HERE.parents[3] / "Makefile").read_text(encoding="utf-8")
@@ -302,6 +314,43 @@ class Runs(unittest.TestCase):
                 loudest = float(np.abs(alone).max())
                 least, most = {"silent hall": (0, 0), "calls in the hall recording": (0.04, 0.1)}.get(fault, (1e-4, 0.01))
                 self.assertTrue(least <= loudest <= most, (fault, loudest))
+
+
+class Ways(unittest.TestCase):
+    def test_each_way_is_counted_and_a_refused_profile_is_the_bundled_model(self) -> None:
+        bundled = [line("legal", "wrong-move", voice="awb"), line("illegal", "illegal-kept", voice="awb")]
+        better = [line("legal", "right", voice="awb"), line("command", "right", voice="awb")]
+        tried = [
+            Tried("awb", "bundled", taken=False, cpu_s=0.0, lines=bundled),
+            Tried("awb", "usual", taken=True, cpu_s=40.0, lines=better),
+            Tried("awb", "factors", taken=False, cpu_s=20.0, lines=bundled),
+        ]
+        asked = arguments.parse(["--enrol", "60", "--ways", "usual,factors", "--voices", "awb"])
+        told = ways_paper.paper(tried, asked, "2026-11-30", "2 cores", 3.0)
+        self.assertIn("| usual | 1 of 1 | 1 of 1 | 1 of 1 | 0 of 0 | 0 of 1 | 40 |", told)
+        self.assertIn("| factors | 0 of 1 | 0 of 1 | 0 of 0 |", told)
+        self.assertIn("- factors: `learned = \"factors\"`", told)
+
+
+@_NEEDS_IT
+class Strangers(unittest.TestCase):
+    def test_every_formant_of_a_teacher_moves_and_the_words_take_as_long(self) -> None:
+        import numpy as np
+        from callspeech.voices import NotATeacher
+        from examination import speaking, strangers
+
+        teacher, stranger = voices.teaching("kal"), strangers.voice_of("kal*1.25")
+        self.assertEqual((stranger.name, stranger.person), ("kal*1.25", "kal"))
+        spoken, ordered = (speaking.order("Turm", voice, Random(1)) for voice in (teacher, stranger))
+        self.assertAlmostEqual(spoken.rate / ordered.rate, 1.25)
+        self.assertAlmostEqual(spoken.pitch_hz / ordered.pitch_hz, 1.25)
+        tone = np.sin(2 * np.pi * 400 * np.arange(16_000) / 16_000).astype(np.float32)
+        moved = stranger.moved(tone)
+        self.assertEqual(len(moved), 12_800)
+        self.assertAlmostEqual(float(np.abs(np.fft.rfft(moved)).argmax()) * 16_000 / len(moved), 500.0, delta=2.0)
+        for wrong in ("rms*1.2", "kal*x", "kal*9", "nobody*1.2"):
+            with self.assertRaises(NotATeacher):
+                strangers.voice_of(wrong)
 
 
 @_NEEDS_IT

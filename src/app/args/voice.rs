@@ -66,6 +66,9 @@ pub(crate) struct VoiceEnrolArgs {
     /// The profile that must not be better in anything; for learning anew
     #[arg(long, value_name = "DIR", hide = true)]
     pub no_worse_than: Option<PathBuf>,
+    /// Another way to learn it than the usual one; for comparing ways
+    #[arg(long, value_name = "FILE", hide = true, requires = "recordings")]
+    pub plan: Option<PathBuf>,
     /// From what it is learned, and how
     #[command(flatten)]
     pub learning: LearningArgs,
@@ -78,7 +81,7 @@ pub(crate) struct LearningArgs {
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
     /// How long it learns; fewer steps are quicker and teach less
-    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub steps: u16,
     /// The language of the calls: de or en
     #[arg(long, default_value = "de", value_parser = heard_language)]

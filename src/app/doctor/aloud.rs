@@ -31,6 +31,7 @@ struct Says<'a> {
 }
 
 /// What is tried with the person, by the names of the findings.
+const TONES: &str = "tones in ";
 const ROOM: &str = "tones in the room";
 const CALLED: &str = "spoken call";
 
@@ -57,7 +58,7 @@ pub(crate) fn by_voice(
     }
     for side in Color::ALL {
         if is_found(&format!("ear of {side}")) {
-            let name = format!("tones in the ear of {side}");
+            let name = format!("{TONES}the ear of {side}");
             round.try_sound(name, &settings.sound.ears[side], "doctor-try-ear", Some(side));
         }
     }
@@ -67,20 +68,36 @@ pub(crate) fn by_voice(
     Ok(round.tried)
 }
 
-/// What keeps the table from being as the settings want it, or that nothing does, in the words of the pack.
+/// What keeps the table from being as the settings want it, or that nothing does, and what a person was to confirm and did
+/// not, in the words of the pack.
 #[must_use]
 pub(crate) fn summary(findings: &[Finding], pack: &Pack) -> String {
+    let unfit = things(findings.iter().filter(|finding| finding.is_unfit()), pack);
+    let order = match unfit.as_str() {
+        "" => pack.text("doctor-in-order", &[]),
+        things => pack.text("doctor-not-in-order", &[("things", things.into())]),
+    };
+    let unconfirmed = findings.iter().filter(|finding| {
+        let asked = finding.name == CALLED || finding.name.starts_with(TONES);
+        asked && finding.state != State::Found && !finding.is_unfit()
+    });
+    match things(unconfirmed, pack).as_str() {
+        "" => order,
+        things => {
+            format!("{order} {}", pack.text("doctor-not-confirmed", &[("things", things.into())]))
+        }
+    }
+}
+
+/// What was found, each thing once.
+fn things<'f>(findings: impl Iterator<Item = &'f Finding>, pack: &Pack) -> String {
     let mut things: Vec<String> = Vec::new();
-    for finding in findings.iter().filter(|finding| finding.is_unfit()) {
-        let thing = thing(finding, pack);
+    for thing in findings.map(|finding| thing(finding, pack)) {
         if !things.contains(&thing) {
             things.push(thing);
         }
     }
-    if things.is_empty() {
-        return pack.text("doctor-in-order", &[]);
-    }
-    pack.text("doctor-not-in-order", &[("things", things.join(", ").into())])
+    things.join(", ")
 }
 
 struct Round<'a> {
@@ -332,6 +349,27 @@ mod tests {
         "disk",
         "database",
     ];
+
+    #[test]
+    fn what_nobody_has_confirmed_is_not_simply_in_order() {
+        let pack = Pack::embedded(Language::German);
+        let why = || {
+            said!(
+                "finding-nobody-said",
+                "nobody has said whether they were heard; start it again where somebody answers"
+            )
+        };
+        let heard = Finding::found("microphone", said!("finding-heard", "heard"));
+        let tones = Finding::missing(ROOM, "", why()).optional();
+        assert_eq!(
+            summary(&[heard.clone(), tones], &pack),
+            "Alles, was die Einstellungen brauchen, ist in Ordnung. Von niemandem bestätigt: die Töne im Raum."
+        );
+        assert_eq!(
+            summary(&[heard], &pack),
+            "Alles, was die Einstellungen brauchen, ist in Ordnung."
+        );
+    }
 
     #[test]
     fn each_finding_is_said_in_each_language_with_what_to_do() {

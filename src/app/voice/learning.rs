@@ -24,14 +24,14 @@ pub(super) struct Learned {
     pub judgement: Judgement,
 }
 
-/// Learns a voice from takes; `kept` are those that only judge. Other people behind the teaching takes are the first of
+/// Learns a voice from lessons; `kept` are the takes that only judge. Other people behind the lessons are the first of
 /// the material, those behind the kept ones the others. `step` is told of each step with its cost.
 ///
 /// # Errors
 /// When the takes are too few.
 pub(super) fn learn(
     teachable: &Teachable,
-    takes: &[Take],
+    lessons: &[Lesson],
     kept: &[Take],
     material: &Material,
     plan: Plan,
@@ -41,9 +41,8 @@ pub(super) fn learn(
     let behind_takes = material.with_voices(0..half);
     let behind_kept = material.with_voices(half..material.voices.len());
     let model = teachable.model();
-    let lessons: Vec<Lesson> = takes.iter().map(|take| take.lesson.clone()).collect();
     let talk = teachable.ways().talk();
-    let mut learning = Learning::new(model.network(), &lessons, &behind_takes, talk, plan)?;
+    let mut learning = Learning::new(model.network(), lessons, &behind_takes, talk, plan)?;
     let judge = Judge::new(model, teachable.ways(), kept, &behind_kept);
     let before = judge.figures(model.network());
     let mut best: Option<(Network, Figures)> = None;

@@ -12,6 +12,7 @@ mod learning;
 mod live;
 mod manifest;
 mod other_people;
+mod plan_file;
 mod positions;
 pub(super) mod profiles;
 mod recorded;

@@ -1,10 +1,11 @@
 //! A profile from recordings: each take is looked at, what can teach teaches, and what came of it is judged.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
-use annabella_enrolment::learning::Plan;
+use annabella_enrolment::learning::{Lesson, Plan};
 use annabella_enrolment::takes::{Examiner, Take};
 use annabella_said::{Said, said};
 use serde::Serialize;
@@ -12,6 +13,7 @@ use serde::Serialize;
 use super::concluding;
 use super::learning::learn;
 use super::manifest::{self, Kind, Recording};
+use super::plan_file;
 use super::profiles;
 use super::rehearing::{KeptTake, Trials};
 use crate::app::args::VoiceEnrolArgs;
@@ -29,6 +31,10 @@ use crate::voices::{Language, Pack};
 
 /// One take in so many only judges.
 const KEPT_EVERY: usize = 5;
+/// Words to the program are at least one in so many frames of what is learned from, where they need not be said more often
+/// than that for it.
+const WORDS_ONE_IN: usize = 4;
+const WORDS_AGAIN_MAX: usize = 6;
 /// The largest file of other people (bytes).
 const MATERIAL_MAX: u64 = 8 << 20;
 /// How often progress is told: each so many steps.
@@ -92,17 +98,25 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             "The bundled model stays. Say more calls, or those again that were not usable."
         )));
     }
+    let said: Vec<_> =
+        usable.iter().map(|(kind, sound, _)| (*kind, sound.words.as_str())).collect();
+    let judges = judges(&said);
     let (mut takes, mut kept, mut kept_sounds) = (Vec::new(), Vec::new(), Vec::new());
-    for (nth, (_, sound, take)) in usable.into_iter().enumerate() {
-        if nth % KEPT_EVERY == KEPT_EVERY - 1 {
+    for ((kind, sound, take), judges) in usable.into_iter().zip(judges) {
+        if judges {
             kept.push(take);
             kept_sounds.push(sound);
         } else {
-            takes.push(take);
+            takes.push((kind, take));
         }
     }
-    let plan = Plan { steps: usize::from(args.learning.steps), ..Plan::default() };
-    let learned = learn(&teachable, &takes, &kept, &material, plan, |step, of, cost| {
+    let count = takes.len();
+    let lessons = lessons(takes);
+    let mut plan = Plan { steps: usize::from(args.learning.steps), ..Plan::default() };
+    if let Some(path) = &args.plan {
+        plan = plan_file::read(path, plan, &mut material)?;
+    }
+    let learned = learn(&teachable, &lessons, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
             let told = StepTold { kind: "step", step, of, cost };
             output.line(&told, &failure::told(&learned_so_far(step, of), language));
@@ -111,7 +125,47 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     .map_err(|error| Failure::said(Exit::Negative, error))?;
     let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.learning.lang));
     let present = args.no_worse_than.as_deref();
-    concluding::conclude(&teachable, &learned, takes.len(), &trials, present, &target, output)
+    concluding::conclude(&teachable, &learned, count, &trials, present, &target, output)
+}
+
+/// Which takes only judge: every fifth call, and of a word to the program what is said again. Where none is said again it is
+/// every fifth take.
+fn judges(said: &[(Kind, &str)]) -> Vec<bool> {
+    let mut met = BTreeSet::new();
+    let again: Vec<bool> =
+        said.iter().map(|(kind, words)| *kind == Kind::Command && !met.insert(*words)).collect();
+    if !again.contains(&true) {
+        return (0..said.len()).map(|nth| nth % KEPT_EVERY == KEPT_EVERY - 1).collect();
+    }
+    let mut calls = 0;
+    let mut is_fifth = || {
+        calls += 1;
+        calls % KEPT_EVERY == 0
+    };
+    said.iter()
+        .zip(again)
+        .map(|((kind, _), again)| if *kind == Kind::Command { again } else { is_fifth() })
+        .collect()
+}
+
+/// What is learned from. Words to the program are few and short, and are forgotten where calls alone are said: they come again
+/// and again until they are a share of all that is learned from.
+fn lessons(takes: Vec<(Kind, Take)>) -> Vec<Lesson> {
+    let lesson = |(_, take): (Kind, Take)| take.lesson;
+    let (words, calls): (Vec<_>, Vec<_>) =
+        takes.into_iter().partition(|(kind, _)| *kind == Kind::Command);
+    let (words, mut all): (Vec<Lesson>, Vec<Lesson>) =
+        (words.into_iter().map(lesson).collect(), calls.into_iter().map(lesson).collect());
+    let frames = |lessons: &[Lesson]| lessons.iter().map(|one| one.labels.len()).sum::<usize>();
+    let each = frames(&words);
+    if each > 0 {
+        // Of n times the words among the calls.
+        let wanted = frames(&all) / (WORDS_ONE_IN - 1);
+        for _ in 0..wanted.div_ceil(each).clamp(1, WORDS_AGAIN_MAX) {
+            all.extend(words.iter().cloned());
+        }
+    }
+    all
 }
 
 /// How far the learning is.
@@ -203,4 +257,31 @@ fn material(model: &Path) -> Result<Material, Failure> {
 pub(super) fn samples(path: &Path) -> Result<Vec<i16>, Failure> {
     let read = wav::read(path).map_err(Failure::input)?;
     Ok(read.to_rate(RATE_HZ).map_err(Failure::input)?.mono)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_again_judges_and_no_word_is_left_untaught() {
+        let call = |nth: usize| (Kind::Call, ["a", "b", "c", "d", "e", "f"][nth]);
+        let word = |words| (Kind::Command, words);
+        let said: Vec<_> = [
+            word("uhr"),
+            call(0),
+            call(1),
+            word("ja"),
+            call(2),
+            call(3),
+            call(4),
+            word("uhr"),
+            call(5),
+        ]
+        .into();
+        let mine = judges(&said);
+        assert_eq!(mine, [false, false, false, false, false, false, true, true, false]);
+        let once: Vec<_> = [word("uhr"), call(0), call(1), call(2), word("ja"), call(3)].into();
+        assert_eq!(judges(&once), [false, false, false, false, true, false]);
+    }
 }

@@ -40,8 +40,11 @@ const SHIFTS: std::ops::RangeInclusive<i8> = -15..=10;
 /// How much more careful it is looked at a time, and how often: down to a fifth of the odds.
 const CAREFUL_STEP: f32 = 0.2;
 const CAREFUL_STEPS: u8 = 8;
+/// Of so many calls in quiet, or in noise, one more may have to be asked for where no more are in all: it is within chance
+/// (the same as by sounds alone, `judgement`).
+const CALLS_ASKED_ONE_IN: usize = 10;
 /// Of so many words to the program one more may have to be asked for.
-const COMMANDS_ASKED_ONE_IN: usize = 6;
+const COMMANDS_ASKED_ONE_IN: usize = 8;
 /// Of so many illegal calls one more may be heard as another illegal one.
 const ILLEGAL_OTHERWISE_ONE_IN: usize = 10;
 /// Whatever it is, it is enough.
@@ -119,10 +122,13 @@ impl Understood {
     }
 
     /// Whether nothing is worse than before. What may be within chance of so few takes is let pass where it does no harm: a
-    /// word to the program that is asked for, and an illegal call that is heard as another illegal one, whose repeat differs.
+    /// call or a word to the program that is asked for, and an illegal call that is heard as another illegal one, whose repeat differs.
     pub(super) fn is_no_worse_than(&self, before: &Understood) -> bool {
-        self.calls_quiet.right >= before.calls_quiet.right
-            && self.calls_noise.right >= before.calls_noise.right
+        let calls = |of: &Understood| [of.calls_quiet, of.calls_noise];
+        let right = |of: &Understood| calls(of).iter().map(|count| count.right).sum::<usize>();
+        let mut each = calls(self).into_iter().zip(calls(before));
+        right(self) >= right(before)
+            && each.all(|(new, old)| new.right + new.of / CALLS_ASKED_ONE_IN >= old.right)
             && self.commands.right + self.commands.of / COMMANDS_ASKED_ONE_IN
                 >= before.commands.right
             && self.illegal.right >= before.illegal.right
@@ -150,6 +156,24 @@ fn more_careful(than: Surer) -> impl Iterator<Item = Surer> {
         legal.map(move |legal| Surer {
             legal: than.legal - CAREFUL_STEP * f32::from(legal),
             illegal: than.illegal - CAREFUL_STEP * f32::from(both - legal),
+        })
+    })
+}
+
+/// Those that are surer than this one, of legal calls, of illegal ones or of both, the nearest first; none is surer than the
+/// model that everybody has.
+fn no_surer_than_everybodys(than: Surer) -> impl Iterator<Item = Surer> {
+    (1..=2 * CAREFUL_STEPS).flat_map(move |both| {
+        let legal = both.saturating_sub(CAREFUL_STEPS)..=both.min(CAREFUL_STEPS);
+        legal.filter_map(move |legal| {
+            let surer = Surer {
+                legal: than.legal + CAREFUL_STEP * f32::from(legal),
+                illegal: than.illegal + CAREFUL_STEP * f32::from(both - legal),
+            };
+            let is_no_surer = |old: f32, new: f32| new == old || new <= 0.0;
+            let kept =
+                is_no_surer(than.legal, surer.legal) && is_no_surer(than.illegal, surer.illegal);
+            kept.then_some(surer)
         })
     })
 }
@@ -224,6 +248,13 @@ impl<'a> Trials<'a> {
                 Some(Spoken::Command(command)) => {
                     add(Said::Command(command), true, quiet());
                     add(Said::Command(command), false, among);
+                    // Few of them are kept aside, so each is heard more often than a call.
+                    let elsewhere = people.talk(kept.len() + nth, take.samples.len());
+                    let among = with_behind(&take.samples, &elsewhere, BEHIND_DB);
+                    add(Said::Command(command), false, among);
+                    if let Some(in_hall) = in_hall {
+                        add(Said::Command(command), false, in_hall);
+                    }
                 }
                 // Words that can be read in several ways are judged by their sounds alone.
                 None => {}
@@ -259,8 +290,10 @@ impl<'a> Trials<'a> {
         };
         // So few takes tell the certainty roughly, and who asks once more than needed does less harm than who takes a call
         // wrongly: where the likeliest one takes more wrongly than before, one is looked for that does not, and the nearest
-        // is taken with which all the same nothing is worse.
+        // is taken with which all the same nothing is worse. Where it asks for more than before, one that is as sure as
+        // everybody's model is not too sure, as long as it takes no more wrongly.
         let (found, by) = more_careful(likeliest)
+            .chain(no_surer_than_everybodys(likeliest))
             .map(of)
             .find(|(found, _)| found.is_no_worse_than(&before))
             .unwrap_or_else(|| of(likeliest));
@@ -469,6 +502,17 @@ mod tests {
     }
 
     #[test]
+    fn the_surer_ones_are_no_surer_than_everybodys_model() {
+        let tenths = |by: Surer| [by.legal, by.illegal].map(|shift| (shift * 10.0).round() as i32);
+        let of = |legal, illegal| -> Vec<[i32; 2]> {
+            no_surer_than_everybodys(Surer { legal, illegal }).map(tenths).collect()
+        };
+        assert_eq!(of(-0.4, 0.6), [[-2, 6], [0, 6]]);
+        assert_eq!(of(0.1, -0.2), [[1, 0]]);
+        assert_eq!(of(0.0, 0.3), [[0; 2]; 0]);
+    }
+
+    #[test]
     fn whatever_is_worse_keeps_the_bundled_model() {
         let one = Count { of: 10, right: 5, wrong: 1 };
         let before = Understood {
@@ -482,6 +526,7 @@ mod tests {
         assert!(before.is_no_worse_than(&before));
         let fewer = Count { right: 4, ..one };
         let more_wrong = Count { wrong: 2, ..one };
+        let many = Count { right: 9, ..one };
         for worse in [
             Understood { calls_quiet: fewer, ..before },
             Understood { calls_noise: fewer, ..before },
@@ -496,9 +541,14 @@ mod tests {
             assert!(!worse.is_no_worse_than(&before), "{worse:?}");
             assert!(before.is_no_worse_than(&worse));
         }
-        for within_chance in
-            [Understood { commands: fewer, ..before }, Understood { illegal: more_wrong, ..before }]
-        {
+        let far_fewer = Count { right: 3, ..one };
+        let no_chance = Understood { calls_quiet: far_fewer, calls_noise: many, ..before };
+        assert!(!no_chance.is_no_worse_than(&before));
+        for within_chance in [
+            Understood { calls_quiet: fewer, calls_noise: many, ..before },
+            Understood { commands: fewer, ..before },
+            Understood { illegal: more_wrong, ..before },
+        ] {
             assert!(within_chance.is_no_worse_than(&before), "{within_chance:?}");
         }
     }

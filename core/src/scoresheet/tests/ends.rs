@@ -261,6 +261,39 @@ fn places_at_the_end_of_a_score_are_plies() {
     }
 }
 
+/// An entry of letters that is no move holds its place, and is asked about where nobody tells what it was.
+#[test]
+fn an_entry_that_cannot_be_read_stays_an_entry() {
+    let four = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4.";
+    let found = read(&format!("{four} xyz d6"));
+    let texts: Vec<&str> = found.sheet.entries.iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts[6..], ["xyz", "d6"]);
+    assert!(found.sheet.entries[6].readings.is_empty());
+    for (a, b, agreed, case) in [
+        // The other score has it, and the move behind it is Black's.
+        ("xyz d6", "Ba4 d6", 8, Case::Incomplete),
+        ("xyz d6", "Ba4 Nf6", 6, Case::SheetsDiffer),
+        ("xyz d6", "xyz d6", 6, Case::Incomplete),
+        ("xyz", "xyz", 6, Case::Incomplete),
+        ("xyz", "Ba4", 7, Case::NothingDiffers),
+        ("resigns", "resigns", 6, Case::NothingDiffers),
+    ] {
+        for (a, b) in [(a, b), (b, a)] {
+            let sheets = [a, b].map(|end| read(&format!("{four} {end}")).sheet);
+            let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
+            let found = inquiry.found();
+            assert_eq!((found.case, found.agreed.plies()), (case, agreed), "{a} | {b}");
+            let is_asked = agreed == 6 && case == Case::Incomplete;
+            assert_eq!(inquiry.unasked(), is_asked.then_some(6), "{a} | {b}");
+        }
+    }
+    // Where the name of the piece is written in full the square is none of a pawn.
+    let found = read("1. e4 e5 2. Springer f3 Nc6 3. Bb5");
+    assert_eq!(found.sheet.entries[2].text, "Springer f3");
+    assert!(found.sheet.entries[2].readings.is_empty());
+    assert_eq!(found.sheet.entries.len(), 5);
+}
+
 #[test]
 fn a_result_may_be_typed_as_a_line_of_its_own() {
     let reader = Reader::default();

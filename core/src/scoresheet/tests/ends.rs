@@ -109,11 +109,43 @@ fn results_that_contradict_each_other_are_seen() {
             assert!(inquiry.found().results.is_some(), "{a} {b}");
         }
     }
-    for (a, b) in [("1-0", "+/-"), ("1 : 0", "Black resigns"), ("0:0", "-/-"), ("1-0", "*")] {
-        assert_eq!(asked(a, b).found().case, Case::NothingDiffers, "{a} {b}");
+    for (a, b) in [("1 : 0", "Black resigns"), ("+/-", "+:-"), ("1-0", "*"), ("+/-", "*")] {
+        let inquiry = asked(a, b);
+        assert_eq!(inquiry.found().case, Case::NothingDiffers, "{a} {b}");
+        assert_eq!(inquiry.of_two_kinds(), None, "{a} {b}");
     }
     let twice = read(&format!("{MOVES} 1-0 White resigns"));
     assert!(matches!(twice.sheet.odd(0)[..], [Oddity::Results { .. }]));
+}
+
+#[test]
+fn a_result_by_default_is_not_one_of_a_game_that_was_played() {
+    for (by_default, played) in
+        [("+/-", "1-0"), ("+:-", "Black resigns"), ("-/+", "0 : 1"), ("-/-", "0:0")]
+    {
+        for (a, b) in [(by_default, played), (played, by_default)] {
+            let inquiry = asked(a, b);
+            let found = inquiry.found();
+            assert_eq!(
+                (found.case, inquiry.points_agree()),
+                (Case::ResultsDiffer, true),
+                "{a} {b}"
+            );
+            let [one, other] = inquiry.of_two_kinds().expect("two kinds");
+            assert!(one.is_by_default() && !other.is_by_default(), "{a} {b}");
+            assert!(found.results.is_some(), "{a} {b}");
+        }
+    }
+    assert!(!asked("1-0", "-/+").points_agree());
+    let twice = read(&format!("{MOVES} 1-0 +/-"));
+    let (first, other) = (WrittenResult::Won(White), WrittenResult::WonByDefault(White));
+    assert_eq!(twice.sheet.odd(0), [Oddity::Results { first, other }]);
+    // A mate on the board was played for.
+    let mate = "1. f3 e5 2. g4 Qh4# -/+";
+    let sheets = [mate, mate].map(|text| read(text).sheet);
+    let mated = Inquiry::new(Position::default(), sheets, [None, None], None);
+    assert_eq!(mated.result_of_position(), Some(WrittenResult::Won(Black)));
+    assert!(mated.of_two_kinds().is_some() && !mated.is_clear());
 }
 
 #[test]

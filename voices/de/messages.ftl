@@ -676,6 +676,7 @@ shown-end-waits = { $reason ->
    *[other] eine tote Stellung
 } auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
+shown-result-fallen = das Ergebnis ist damit aufgehoben: { $ending }
 shown-not-counted = { $moves ->
     [1] ein regelwidriger Zug von { $side } ist damit nicht gezählt: { $command } fragt, was er kostet
    *[other] { $moves } regelwidrige Züge von { $side } sind damit nicht gezählt: { $command } fragt, was der erste davon kostet

@@ -676,6 +676,7 @@ shown-end-waits = { $reason ->
    *[other] a dead position
 } on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
+shown-result-fallen = the result is taken away with it: { $ending }
 shown-not-counted = { $moves ->
     [1] an illegal move of { $side } is not counted by this: { $command } asks what it costs
    *[other] { $moves } illegal moves of { $side } are not counted by this: { $command } asks what the first of them costs

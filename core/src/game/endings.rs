@@ -66,7 +66,7 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
     end(game, now, ending.outcome(), reason_of(ending), fx);
 }
 
-const fn reason_of(ending: Ending) -> EndReason {
+pub(super) const fn reason_of(ending: Ending) -> EndReason {
     match ending {
         Ending::Checkmate { .. } => EndReason::Checkmate,
         Ending::Stalemate => EndReason::Stalemate,

@@ -210,6 +210,13 @@ impl Sheet {
         if self.starts_at < first { self.starts_at.min(first % 2) } else { first }
     }
 
+    /// How many plies of the game there are up to the last one of which something stands on it.
+    pub(super) fn plies_written(&self) -> u16 {
+        let last = self.entries.iter().rposition(|entry| !entry.is_missing());
+        let count = last.map_or(0, |last| u16::try_from(last + 1).unwrap_or(u16::MAX));
+        if count == 0 { 0 } else { self.starts_at.saturating_add(count) }
+    }
+
     /// Whether no move can be read on it: it is not there, it is empty, or nothing of it is legible.
     #[must_use]
     pub(crate) fn is_silent(&self) -> bool {

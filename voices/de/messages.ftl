@@ -676,6 +676,7 @@ shown-end-waits = { $reason ->
    *[other] eine tote Stellung
 } auf dem Brett; die Partie geht weiter, denn was berührt wurde, ist offen; { $command } beendet sie
 shown-dead-undecided = nicht entschieden, ob noch jemand mattsetzen kann: die Partie geht weiter; eine tote Stellung erklärt der Schiedsrichter: ! ergebnis 1/2 5.2.2
+shown-result-fallen = das Ergebnis ist damit aufgehoben: { $ending }
 shown-not-counted = { $moves ->
     [1] ein regelwidriger Zug von { $side } ist damit nicht gezählt: { $command } fragt, was er kostet
    *[other] { $moves } regelwidrige Züge von { $side } sind damit nicht gezählt: { $command } fragt, was der erste davon kostet
@@ -942,6 +943,7 @@ sheet-unclosed = ein Kommentar, der geöffnet und nicht geschlossen ist und in d
 sheet-and-more = { $first } und { $count } weitere
 sheet-behind-result = Einträge hinter dem Ergebnis, die weiter gelesen wurden: { $count }
 sheet-two-results = Ergebnisse, die einander widersprechen, stehen darauf: { $results }
+sheet-two-kinds = ein kampfloses Ergebnis und das einer gespielten Partie stehen darauf: { $results }
 sheet-no-winner = Worte vom Ende, die den Sieger nicht nennen und kein Ergebnis sind: { $words }
 sheet-castling-or-result = { $at } 0-0 beendet die Mitschrift: Rochade, oder das Ergebnis einer Partie, die beide verloren haben. Nichts auf der Mitschrift sagt, was davon
 sheet-descriptive = in beschreibender Notation (P-K4), die nicht gelesen wird
@@ -1459,6 +1461,7 @@ report-case-sheets-agree-neither = Die Mitschriften stimmen überein. Keines der
 report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
 report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind aber unvollständig: Die Spieler ergänzen sie und werden gefragt, wo ein Zug offen ist.
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
+report-case-results-of-two-kinds = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften sind nicht von einer Art: eines ist kampflos, eines nicht.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
 report-case-beyond-record = Die Mitschriften stimmen überein. Das Protokoll endet vor ihnen.
@@ -1542,6 +1545,7 @@ report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor
 report-result = { $sheet } endet mit { $result }.
 report-record-result = Das Protokoll endet mit { $result }.
 report-record-cancelled = Das Protokoll: Die Partie ist annulliert und hat kein Ergebnis.
+report-two-kinds = { $default } ist ein kampfloses Ergebnis ({ $article }), { $played } das einer gespielten Partie. Welches gilt, entscheidet der Schiedsrichter.
 report-offer-differs = { $sheet } hat bei { $move } ein Remisangebot, { $other } nicht.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
 report-one-silent = Ab { $number } schweigt { $sheet } zu lange. Die Partie muss rekonstruiert werden.

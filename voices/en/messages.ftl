@@ -676,6 +676,7 @@ shown-end-waits = { $reason ->
    *[other] a dead position
 } on the board; the game goes on, for what was touched is open; { $command } ends it
 shown-dead-undecided = not decided whether either side can still mate: the game goes on; a dead position is declared by the arbiter: ! result 1/2 5.2.2
+shown-result-fallen = the result is taken away with it: { $ending }
 shown-not-counted = { $moves ->
     [1] an illegal move of { $side } is not counted by this: { $command } asks what it costs
    *[other] { $moves } illegal moves of { $side } are not counted by this: { $command } asks what the first of them costs
@@ -942,6 +943,7 @@ sheet-unclosed = a comment that is opened and not closed, and in which nothing w
 sheet-and-more = { $first } and { $count } more
 sheet-behind-result = entries behind the result, which were read on: { $count }
 sheet-two-results = results that contradict each other stand on it: { $results }
+sheet-two-kinds = results by default and of a game that was played stand on it: { $results }
 sheet-no-winner = words of an end that do not name the winner, and are no result: { $words }
 sheet-castling-or-result = { $at } 0-0 ends the score: castling, or the result of a game that both have lost. Nothing on the score tells which
 sheet-descriptive = in descriptive notation (P-K4), which is not read
@@ -1459,6 +1461,7 @@ report-case-sheets-agree-neither = The scores agree. Neither board shows the pos
 report-case-sheets-differ = The scores differ. Back to the position where they agree.
 report-case-incomplete = The scores do not contradict each other, but they are incomplete: the players complete them, and are asked where a move is open.
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
+report-case-results-of-two-kinds = The moves agree. The results below the scores are not of one kind: one is by default, one is not.
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
 report-case-beyond-record = The scores agree. The record ends before they do.
@@ -1542,6 +1545,7 @@ report-number-left-out = { $sheet } is right with the number { $written }: befor
 report-result = { $sheet } ends with { $result }.
 report-record-result = The record ends with { $result }.
 report-record-cancelled = The record: the game was cancelled, and has no result.
+report-two-kinds = { $default } is a result by default ({ $article }), { $played } that of a game that was played. Which of them holds the arbiter decides.
 report-offer-differs = { $sheet } notes a draw offer with { $move }, { $other } does not.
 report-both-silent = From { $number } on both scores are silent for too long. The game must be reconstructed.
 report-one-silent = From { $number } on { $sheet } is silent for too long. The game must be reconstructed.

@@ -5,13 +5,13 @@
 //! the game goes on, the times, each board's corrections in the words of calls (D.2.1), the article, and the
 //! position last, since it is the longest and may be cut short.
 
-use super::boards;
-use super::state::Game;
+use super::state::{Game, Phase};
 use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
+use super::{boards, endings};
 use crate::calls::{Style, call_of_played};
 use crate::rules::editions::Laws;
 use crate::rules::{Color, Correction, Played, Position, corrections};
-use crate::scoresheet::{BoardFinding, Case, Inquiry, Keeper, Proposal};
+use crate::scoresheet::{Agreement, BoardFinding, Case, Inquiry, Keeper, Proposal};
 use crate::time::Millis;
 
 /// Nobody follows more movements of a hand by ear. A board that needs more is set up anew.
@@ -19,10 +19,13 @@ const STEPS_SAID_MAX: usize = 12;
 
 /// The report, sentence by sentence.
 pub(super) fn report(game: &Game, inquiry: &Inquiry, fx: &mut Effects) {
-    let mut said = match inquiry.proposal() {
+    let comes_to = match inquiry.proposal() {
         Some(proposal) => proposed(game, inquiry, proposal),
         None => unproposed(inquiry),
     };
+    let mut said: Vec<Message> =
+        ended(game).filter(|end| !comes_to.contains(end)).into_iter().collect();
+    said.extend(comes_to);
     said.extend(question(inquiry));
     if inquiry.proposal().is_some() {
         let position = inquiry.found().agreed.position();
@@ -42,6 +45,14 @@ fn is_of(game: &Game, message: &Message) -> bool {
     })
 }
 
+/// How the game has ended by its record, where it has.
+fn ended(game: &Game) -> Option<Message> {
+    match game.phase {
+        Phase::Ended { outcome, reason } => Some(Message::Ended { outcome, reason }),
+        Phase::NotBegun | Phase::Playing | Phase::Adjourned(_) => None,
+    }
+}
+
 /// What is proposed. That the scores agree or differ has been told already.
 fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> {
     let found = inquiry.found();
@@ -51,7 +62,7 @@ fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> 
     let mut said = vec![
         Message::Proposed,
         Message::GoesOnAfter(last.map(|(meant, before)| entry(meant, before, style))),
-        Message::WhoseTurn(agreed.position().turn()),
+        turn_or_end(agreed),
         proposal.clocks.map_or(Message::ClocksStay, Message::Clocks),
     ];
     said.extend(found.boards.iter().map(board));
@@ -59,6 +70,19 @@ fn proposed(game: &Game, inquiry: &Inquiry, proposal: Proposal) -> Vec<Message> 
     let are_results = found.case == Case::ResultsDiffer && found.boards.is_empty();
     said.extend((!are_results).then_some(Message::ByD2_9));
     said
+}
+
+/// Who is to move in the position, or how it ends the game: nobody is to move then. An illegal move neither mates nor
+/// stalemates (5.1.1, 5.2.1).
+fn turn_or_end(agreed: &Agreement) -> Message {
+    let position = agreed.position();
+    let is_legal = agreed.moves.iter().all(|meant| matches!(meant, Played::Legal(_)));
+    match position.ending().filter(|_| is_legal) {
+        Some(ending) => {
+            Message::Ended { outcome: ending.outcome(), reason: endings::reason_of(ending) }
+        }
+        None => Message::WhoseTurn(position.turn()),
+    }
 }
 
 /// Why nothing is proposed, and what may be put right all the same.

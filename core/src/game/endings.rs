@@ -41,6 +41,15 @@ pub(super) fn end(
     fx.say(Channel::Room, Urgency::Urgent, Message::Ended { outcome, reason });
 }
 
+/// What was the result until the arbiter decided, and is none any more: with the decision the game goes on, or the position
+/// that it leads to ends it otherwise.
+pub(super) fn tell_fallen(before: Phase, over: Option<Ending>, fx: &mut Effects) {
+    let Phase::Ended { outcome, reason } = before else { return };
+    if over.map(Ending::outcome) != Some(outcome) {
+        fx.note(Note::ResultFallen { outcome, reason });
+    }
+}
+
 /// The arbiter lets the game go on after its end: from where it was, adjourned or not.
 pub(super) fn continue_from(game: &mut Game) {
     let BeforeEnd { phase, sealed, opened } = game.before_end;
@@ -57,7 +66,7 @@ pub(super) fn end_by_position(game: &mut Game, now: Millis, fx: &mut Effects) {
     end(game, now, ending.outcome(), reason_of(ending), fx);
 }
 
-const fn reason_of(ending: Ending) -> EndReason {
+pub(super) const fn reason_of(ending: Ending) -> EndReason {
     match ending {
         Ending::Checkmate { .. } => EndReason::Checkmate,
         Ending::Stalemate => EndReason::Stalemate,

@@ -244,6 +244,14 @@ pub enum Note {
         /// Why.
         reason: EndReason,
     },
+    /// The arbiter has gone back behind the end of the game, or has ended it otherwise by a decision: this is not its result
+    /// any more.
+    ResultFallen {
+        /// The result that it had.
+        outcome: Outcome,
+        /// Why it had ended.
+        reason: EndReason,
+    },
     /// The game is adjourned; this stands on the envelope.
     Adjourned(Box<Envelope>),
     /// What the Laws come to, for the arbiter.

@@ -14,7 +14,7 @@ use super::{
     telling, told_rulings, touching,
 };
 use crate::calls::{Call, call_of_played};
-use crate::rules::{ByColor, Color, Displacement, Position};
+use crate::rules::{ByColor, Color, Displacement, Ending, Position};
 use crate::time::Millis;
 
 pub(super) fn ruled(game: &mut Game, now: Millis, ruling: &Ruling, fx: &mut Effects) {
@@ -308,7 +308,7 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     }
     // Where the game has been it goes on with its own count of moves, whatever the FEN says of it.
     let position = &kept.as_ref().map_or_else(|| position.clone(), |(_, known)| known.clone());
-    let has_been_here = kept.is_some();
+    let (has_been_here, before) = (kept.is_some(), game.phase);
     let plies = kept.as_ref().map_or(0, |(plies, _)| *plies);
     let bound = binding::bound_again(game, plies, position);
     let goes_back = plies < game.plies.len();
@@ -331,8 +331,11 @@ fn rule_position(game: &mut Game, now: Millis, position: &Position, fx: &mut Eff
     go_on(game, position, &bound, Settled::All, fx);
     not_counted::tell(game, not_ruled, fx);
     if has_been_here {
+        endings::tell_fallen(before, over(game), fx);
         end_where_over(game, now, fx);
     } else {
+        let is_mate = |ending: &Ending| matches!(ending, Ending::Checkmate { .. });
+        endings::tell_fallen(before, game.position.ending().filter(is_mate), fx);
         endings::end_by_mate(game, now, fx);
     }
 }
@@ -347,10 +350,16 @@ pub(super) fn keep_times(game: &mut Game, now: Millis) {
     }
 }
 
-/// Ends the game where its position is the end of it. An illegal move neither mates nor stalemates (5.1.1,
-/// 5.2.1): what follows from one the arbiter says.
+/// How the position ends the game, where it does. An illegal move neither mates nor stalemates (5.1.1, 5.2.1): what
+/// follows from one the arbiter says.
+pub(super) fn over(game: &Game) -> Option<Ending> {
+    let is_legal = game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_)));
+    game.position.ending().filter(|_| is_legal)
+}
+
+/// Ends the game where its position is the end of it.
 pub(super) fn end_where_over(game: &mut Game, now: Millis, fx: &mut Effects) {
-    if game.plies.iter().all(|ply| matches!(ply.played, Played::Legal(_))) {
+    if over(game).is_some() {
         endings::end_by_position(game, now, fx);
     }
 }

@@ -8,7 +8,7 @@ use super::rulings::{self, Settled};
 use super::state::{Game, Phase, Ply, Stage};
 use super::{
     BoardWatch, Channel, Discrepancy, Effects, Message, Missing, Note, Played, Refusal, SheetNote,
-    Sight, Tell, Urgency, aloud, binding, counting, not_counted, sheets, tally, telling,
+    Sight, Tell, Urgency, aloud, binding, counting, endings, not_counted, sheets, tally, telling,
 };
 use crate::rules::{Article, ByColor, Color, Displacement, Placement, Position, Squares};
 use crate::scoresheet::{
@@ -308,9 +308,10 @@ pub(super) fn settle(game: &mut Game, now: Millis, settled: &Settlement, fx: &mu
     }
     telling::note_clock(game, now, fx);
     sheets::decided(game, fx);
-    let decided = aloud::decision(game, now, &position);
+    let (decided, before) = (aloud::decision(game, now, &position), game.phase);
     rulings::go_on(game, &position, &bound, Settled::All, fx);
     not_counted::tell(game, not_ruled, fx);
+    endings::tell_fallen(before, rulings::over(game), fx);
     rulings::end_where_over(game, now, fx);
     if !matches!(game.phase, Phase::Ended { .. }) {
         // Behind what is told of the boards, which cuts short whatever is being said.

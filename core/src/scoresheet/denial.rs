@@ -73,6 +73,11 @@ const NOT: [&str; 21] = [
 /// So many words may stand between a word and what denies it: "no agreed draw", "draw claim rejected".
 const DENIED_MAX: usize = 2;
 
+/// Whether this word, in small letters, is one of those.
+pub(super) fn has_word(word: &str) -> bool {
+    DECLINED.contains(&word) || NOT.contains(&word)
+}
+
 /// Words that deny a draw, and how many they are: "kein Remis", "draw claim rejected". An offer that was declined was an
 /// offer.
 pub(super) fn no_draw(parts: &[Part], at: usize) -> Option<usize> {

@@ -4,6 +4,15 @@
 use super::blank::Holds;
 use super::split::{Part, is_castling};
 
+/// What the pieces are called in the languages of the program.
+const PIECES: [&str; 5] = [
+    "king queen rook bishop knight pawn",
+    "könig dame turm läufer springer bauer",
+    "король ферзь ладья слон конь пешка",
+    "король ферзь тура слон кінь пішак",
+    "цар дама топ офицер кон пешка",
+];
+
 /// Joins what belongs to one move though blanks stand between: "e2 - e4", "Кр e2", "exd6 e.p.".
 pub(super) fn join(parts: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
@@ -31,7 +40,8 @@ pub(super) fn join(parts: Vec<Part>) -> Vec<Part> {
                     // A joint without anything before it says nothing.
                     _ if joins => {}
                     _ => {
-                        open = is_piece_alone(&text);
+                        open = is_piece_alone(&text)
+                            || is_piece_in_full(&text) && goes_on(parts.peek());
                         joined.push(Part::Writing { text, place });
                     }
                 }
@@ -87,6 +97,12 @@ fn is_file_alone(part: Option<&Part>) -> bool {
 
 fn is_joint(text: &str) -> bool {
     matches!(text, "-" | "x" | "X" | ":" | "×" | "х" | "Х")
+}
+
+/// A piece's name, as in "Springer f3": without it the square would be a pawn's move.
+fn is_piece_in_full(text: &str) -> bool {
+    let word = text.to_lowercase();
+    PIECES.iter().any(|names| names.split(' ').any(|name| name == word))
 }
 
 /// A piece's abbreviation that stands by itself, as in "N f3". Two files are a pawn's capture.

@@ -3,8 +3,9 @@
 
 use super::blank::Holds;
 use super::oddity::Numbering;
+use super::remarks::Places;
 use super::split::{Part, is_castling};
-use super::{Oddity, Place, WrittenResult};
+use super::{Oddity, Place, WrittenResult, remarks};
 
 /// A number that is further ahead than this is a slip of the pen rather than a gap.
 pub(super) const GAP_MAX: usize = 40;
@@ -95,11 +96,20 @@ pub(super) fn arrange(
             _ if at == last && group.number.is_some() => Some(0),
             _ => None,
         };
-        let slots = without_remarks(&group.slots, capacity, reads);
+        let here = usize::from(arranged.starts_at.unwrap_or(first)) + arranged.slots.len();
+        let target = |number: u16| (usize::from(number) - 1) * 2 + usize::from(group.black);
+        let places = Places {
+            told: capacity,
+            most: match group.number {
+                Some(_) if matches!(capacity, None | Some(0)) => 2 - usize::from(group.black),
+                Some(_) | None => 0,
+            },
+            is_next: at == last && group.number.is_some_and(|number| target(number) == here),
+        };
+        let slots = remarks::without(&group.slots, places, reads);
         arranged.remarks += group.slots.len() - slots.len();
         if let Some(number) = group.number {
-            let target = (usize::from(number) - 1) * 2 + usize::from(group.black);
-            let here = usize::from(arranged.starts_at.unwrap_or(first)) + arranged.slots.len();
+            let target = target(number);
             if !begun {
                 arranged.starts_at = u16::try_from(target).ok();
             } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
@@ -299,42 +309,6 @@ fn are_columns(groups: &[Group]) -> bool {
     pages.iter().all(is_in_order)
 }
 
-/// A word that is no move stands for one only where the numbers leave a place for it; elsewhere it is a
-/// remark ("resigns").
-fn without_remarks(
-    slots: &[Slot],
-    capacity: Option<usize>,
-    reads: &dyn Fn(&str) -> bool,
-) -> Vec<Slot> {
-    let is_unclosed = |slot: &Slot| slot.behind == Behind::OpenComment;
-    let is_remark = |slot: &Slot| {
-        !is_unclosed(slot)
-            && slot.text.chars().count() >= 3
-            && slot
-                .text
-                .chars()
-                .all(|c| c.is_alphabetic() || matches!(c, '.' | ',' | ':' | '-' | '\'' | '"'))
-            && !is_castling(&slot.text)
-            && !reads(&slot.text)
-    };
-    let moves = slots.iter().filter(|slot| !is_remark(slot) && !is_unclosed(slot)).count();
-    let mut room = capacity.map_or(0, |capacity| capacity.saturating_sub(moves));
-    // Where the numbers say that no move is missing, none is hidden in a comment.
-    let is_full = capacity.is_some_and(|capacity| capacity > 0 && room == 0);
-    slots
-        .iter()
-        .filter(|slot| {
-            if !is_remark(slot) && !is_unclosed(slot) {
-                return true;
-            }
-            let fits = room > 0 || is_unclosed(slot) && !is_full;
-            room = room.saturating_sub(1);
-            fits
-        })
-        .cloned()
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::split::split;
@@ -475,6 +449,53 @@ mod tests {
         assert_eq!(show(text, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|Bb5|a6|Ba4=");
         let rows = "1. e4 e5   4. Ba4\n2. Nf3 Nc6";
         assert_eq!(show(rows, Numbers::Trusted), "0: e4|e5|Nf3|Nc6|||Ba4");
+    }
+
+    #[test]
+    fn what_stands_between_a_number_and_its_move_is_an_entry() {
+        for (text, read) in [
+            ("1. e4 e5 2. xyz d6", "0: e4|e5|xyz|d6"),
+            ("1. e4 e5 2. xyz d6 1-0", "0: e4|e5|xyz|d6"),
+            ("1. e4 e5 2. xyz d6 resigns", "0: e4|e5|xyz|d6"),
+            ("1. e4 e5 2. xyz d6 4. Ba4", "0: e4|e5|xyz|d6|||Ba4"),
+            ("1. e4 e5 2. xyz", "0: e4|e5|xyz"),
+            ("1. xyz e5", "0: xyz|e5"),
+            // Black's place is told by the number.
+            ("1. e4 e5 2... xyz d6", "0: e4|e5||d6"),
+            ("1. e4 e5 2. Nf3 xyz d6", "0: e4|e5|Nf3|d6"),
+            ("1. e4 e5 2. xyz Nf3 d6", "0: e4|e5|Nf3|d6"),
+            // Prose, and words that people write beside their moves.
+            ("1. e4 e5 2. very good d6", "0: e4|e5|d6"),
+            ("1. e4 e5 2. White: d6", "0: e4|e5|d6"),
+            ("1. e4 e5 2. White: d6 3. Nf3", "0: e4|e5|d6||Nf3"),
+            ("1. e4 e5 2. Zeit", "0: e4|e5"),
+            ("1. e4 e5 2. resigns", "0: e4|e5"),
+            ("1. e4 e5 2. сдался", "0: e4|e5"),
+            ("1. e4 e5 2. Аня", "0: e4|e5|Аня"),
+            ("1. e4 e5 2. November", "0: e4|e5"),
+            ("1. e4 e5 21. Nov", "0: e4|e5"),
+            ("1. e4 e5 2. Nf3 xyz", "0: e4|e5|Nf3"),
+            ("1. e4 e5 2. Springer f3", "0: e4|e5|Springer f3"),
+        ] {
+            assert_eq!(show(text, Numbers::Trusted), read, "{text}");
+        }
+        for word in [
+            "Uhr",
+            "Time:",
+            "check",
+            "remis",
+            "время",
+            "нічия",
+            "реми",
+            "abgelehnt",
+            "хід",
+            "флагче",
+        ] {
+            let text = format!("1. e4 e5 2. {word} d6");
+            assert_eq!(show(&text, Numbers::Trusted), "0: e4|e5|d6", "{text}");
+            let text = format!("1. e4 e5 2. {word}");
+            assert_eq!(show(&text, Numbers::Trusted), "0: e4|e5", "{text}");
+        }
     }
 
     #[test]

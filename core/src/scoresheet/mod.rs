@@ -46,6 +46,7 @@ mod questions;
 mod read;
 mod reconcile;
 mod reconstruct;
+mod remarks;
 mod results;
 mod sheet;
 #[cfg(test)]

@@ -28,7 +28,7 @@ pub enum Oddity {
         /// How many entries.
         entries: u16,
     },
-    /// Two results that contradict each other.
+    /// Two results that contradict each other, or give the same points by default and by play.
     Results {
         /// The one that is taken for the sheet's: the first one below the moves, or of the tags.
         first: WrittenResult,

@@ -7,7 +7,7 @@
 
 use super::{
     Answer, AnswerError, Answered, Entry, Form, Inquiry, Letters, LineError, Notation, Question,
-    Reader, Reconstruction, Standing, written_apart,
+    Reader, Reconstruction, Sheet, Standing, written_apart,
 };
 use crate::calls::{self, Call};
 use crate::rules::{Color, Displacement, Move, Played, PlyNumber, Position};
@@ -99,7 +99,11 @@ impl Questions {
     fn ply_of(&self, at: PlyNumber, made: &Reconstruction) -> Result<u16, AnswerError> {
         let first = self.inquiry.start().ply();
         let asked = made.question.as_ref().map_or(0, |question| usize::from(question.ply) + 1);
-        let count = u16::try_from(made.moves.len().max(asked)).unwrap_or(u16::MAX);
+        // A ply that somebody wrote is one, though the likeliest game ends before it.
+        let written = self.inquiry.sheets().map(Sheet::plies_written).into_iter().max();
+        let written = written.map_or(0, usize::from).min(made.moves.len() + 1);
+        let count = made.moves.len().max(asked).max(written);
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
         let last = first.plus(count.saturating_sub(1));
         let ply = at.since(first).and_then(|ply| u16::try_from(ply).ok());
         ply.filter(|ply| at.number > 0 && *ply < count).ok_or(AnswerError::Outside {
@@ -137,7 +141,10 @@ impl Questions {
 
     /// The illegal move at which the scores stop, where this says that it was played.
     fn illegal(&self, written: &str, ply: u16, reader: &Reader<'_>) -> Option<Displacement> {
-        let stop = self.inquiry.found().stops_at.as_ref().filter(|stop| stop.ply == ply)?;
+        // Whoever has answered otherwise before may say it too.
+        let unknown = Answer { ply, text: String::new(), what: Answered::NobodyKnows };
+        let inquiry = self.inquiry.clone().with_answer(unknown);
+        let stop = inquiry.found().stops_at.as_ref().filter(|stop| stop.ply == ply)?;
         let entry = entry(reader, written, &stop.position).ok()?;
         let says = |carried: &Displacement| {
             entry.readings.iter().any(|one| one.call.displacement(&stop.position) == Some(*carried))

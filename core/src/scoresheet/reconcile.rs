@@ -214,9 +214,9 @@ pub struct Reconciliation {
     pub different_games: bool,
     /// The plies at which the players' answer is against all that stands in the scores.
     pub against: Vec<u16>,
-    /// The results below the scores, where they contradict each other.
+    /// The results below the scores, where they contradict each other, or one is by default and the other one is not.
     pub results: Option<[WrittenResult; 2]>,
-    /// The result of the record, where that below a score contradicts it.
+    /// The result of the record, where that below a score is not the same.
     pub record_result: Option<WrittenResult>,
     /// The boards that were looked at.
     pub boards: Vec<BoardFinding>,
@@ -416,7 +416,7 @@ pub(super) fn is_refuted(evidence: &Evidence<'_>, answer: &Answer) -> bool {
 fn contradicting(sheets: &[&Sheet; 2]) -> Option<[WrittenResult; 2]> {
     let [a, b] = sheets.map(Sheet::only_result);
     let both = [a?, b?];
-    both[0].contradicts(both[1]).then_some(both)
+    both[0].differs(both[1]).then_some(both)
 }
 
 /// Who recorded what where the scores part, and what follows from either.

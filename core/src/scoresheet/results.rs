@@ -125,6 +125,13 @@ pub(super) const OFFERED: [&str; 22] = [
 /// An offer in one word.
 const OFFERS: [&str; 2] = ["remisangebot", "remisgebot"];
 
+/// Whether this word, in small letters, is one of those, or a part of one that is several words.
+pub(super) fn has_word(word: &str) -> bool {
+    let all: [&[&str]; 7] = [&BETWEEN, &WHITE, &BLACK, &WINS, &LOSES, &DRAWN, &OFFERED];
+    OFFERS.contains(&word)
+        || all.into_iter().flatten().any(|phrase| phrase.split(' ').any(|one| one == word))
+}
+
 /// What one side has below a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Points {

@@ -130,17 +130,41 @@ impl WrittenResult {
         }
     }
 
-    /// Whether these two give the players other points: a win by default is a win all the same. A game that was not
+    /// Whether these two give the players other points: a win by default gives those of a win. A game that was not
     /// finished contradicts nothing.
     #[must_use]
     pub(crate) fn contradicts(self, other: WrittenResult) -> bool {
         matches!((self.half_points(), other.half_points()), (Some(one), Some(other)) if one != other)
     }
 
+    /// Whether one of these two is a result by default (6.7.1) and the other one that of a game that was played, whatever
+    /// points they give.
+    pub(crate) fn is_of_other_kind(self, other: WrittenResult) -> bool {
+        let both_say = self.half_points().is_some() && other.half_points().is_some();
+        both_say && self.is_by_default() != other.is_by_default()
+    }
+
+    /// Whether these two do not say the same of how a game ended: they give other points, or are of another kind.
+    pub(crate) fn differs(self, other: WrittenResult) -> bool {
+        self.contradicts(other) || self.is_of_other_kind(other)
+    }
+
+    /// Whether nobody played for it.
+    pub(crate) const fn is_by_default(self) -> bool {
+        match self {
+            WrittenResult::WonByDefault(_) | WrittenResult::DefaultOfBoth => true,
+            WrittenResult::Won(_)
+            | WrittenResult::Drawn
+            | WrittenResult::HalfFor(_)
+            | WrittenResult::LostByBoth
+            | WrittenResult::Unfinished => false,
+        }
+    }
+
     /// Whether it is not what a game ended with. One that was cancelled has no result (7.2.1).
     pub(crate) fn is_against(self, ended: WrittenResult) -> bool {
         let is_one = self != WrittenResult::Unfinished;
-        self.contradicts(ended) || ended == WrittenResult::Unfinished && is_one
+        self.differs(ended) || ended == WrittenResult::Unfinished && is_one
     }
 
     /// What White and Black have, in halves of a point.
@@ -186,6 +210,13 @@ impl Sheet {
         if self.starts_at < first { self.starts_at.min(first % 2) } else { first }
     }
 
+    /// How many plies of the game there are up to the last one of which something stands on it.
+    pub(super) fn plies_written(&self) -> u16 {
+        let last = self.entries.iter().rposition(|entry| !entry.is_missing());
+        let count = last.map_or(0, |last| u16::try_from(last + 1).unwrap_or(u16::MAX));
+        if count == 0 { 0 } else { self.starts_at.saturating_add(count) }
+    }
+
     /// Whether no move can be read on it: it is not there, it is empty, or nothing of it is legible.
     #[must_use]
     pub(crate) fn is_silent(&self) -> bool {
@@ -196,7 +227,7 @@ impl Sheet {
     pub(super) fn add_result(&mut self, other: WrittenResult) {
         match self.result {
             Some(WrittenResult::Unfinished) | None => self.result = Some(other),
-            Some(first) if first.contradicts(other) => {
+            Some(first) if first.differs(other) => {
                 let odd = Oddity::Results { first, other };
                 if !self.oddities.contains(&odd) {
                     self.oddities.push(odd);

@@ -110,6 +110,11 @@ fn whole(text: &str) -> Option<Sign> {
     known.map(|(_, suffix)| Sign::Ending(*suffix))
 }
 
+/// Whether a word is such a sign by itself.
+pub(super) fn is_sign(word: &str) -> bool {
+    whole(word).is_some()
+}
+
 /// Whether a text is "en passant" in any way of writing it.
 pub(super) fn is_en_passant(text: &str) -> bool {
     whole(text) == Some(Sign::EnPassant)

@@ -3,7 +3,7 @@
 
 use super::meant::Statement;
 use super::reconcile::Evidence;
-use super::{Agreement, Entry};
+use super::{Agreement, Entry, Sheet, results};
 use crate::rules::{Displacement, Placement, Played, Square};
 
 /// How many of the agreed plies are known from whom.
@@ -181,11 +181,16 @@ impl Evidence<'_> {
             || lag > super::reconcile::LAG_MAX
     }
 
-    /// Whether a score ends with places of moves that cannot be read, and nobody tells what was played there. What the
-    /// players have answered is put behind the known plies.
+    /// Whether a score ends with places of moves that cannot be read, be they empty or not, and nobody tells what was
+    /// played there. What the players have answered is put behind the known plies.
     pub(super) fn leaves_end_open(&self, known: &mut Agreement) -> bool {
+        // Zeros that are no castling are the result, and of a score that cannot be read at all nothing is asked.
+        let is_entry = |sheet: &Sheet, last: &Entry| {
+            last.is_illegible() && !sheet.is_silent() && !results::is_both(&last.text)
+        };
         let ends = self.sheets.iter().filter_map(|sheet| {
-            sheet.entries.last().filter(|last| last.is_missing())?;
+            let last = sheet.entries.last();
+            last.filter(|last| last.is_missing() || is_entry(sheet, last))?;
             Some(sheet.starts_at.saturating_add(u16::try_from(sheet.entries.len()).ok()?))
         });
         let end = ends.max().unwrap_or(0);

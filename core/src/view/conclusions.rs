@@ -152,6 +152,11 @@ impl Words<'_> {
                 of(Kind::Flag, *side, self.cited(text, Article::A6_9))
             }
             Note::Ended { outcome, reason } => (Kind::Ending, None, self.ending(*outcome, *reason)),
+            Note::ResultFallen { outcome, reason } => {
+                let ending = self.ending(*outcome, *reason);
+                let text = self.with("shown-result-fallen", "ending", ending);
+                (Kind::Declared, Some(Who::Program), text)
+            }
             Note::Adjourned(envelope) => of(
                 Kind::Adjourned,
                 envelope.sealer,

@@ -98,7 +98,11 @@ impl Words<'_> {
                 Oddity::Results { first, other } => {
                     let results = [first, other].map(|one| one.sign().to_owned()).to_vec();
                     let results = self.joined("squares", results);
-                    others.push(self.with("sheet-two-results", "results", results));
+                    let id = match first.contradicts(*other) {
+                        true => "sheet-two-results",
+                        false => "sheet-two-kinds",
+                    };
+                    others.push(self.with(id, "results", results));
                 }
                 Oddity::NoWinner { text } => {
                     others.push(self.with("sheet-no-winner", "words", text.clone()));

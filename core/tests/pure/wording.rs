@@ -1122,6 +1122,11 @@ fn offers_flags_and_endings() {
     ] {
         note(Note::Ended { outcome, reason }, german, english);
     }
+    note(
+        Note::ResultFallen { outcome: Outcome::Won(BLACK), reason: EndReason::Checkmate },
+        "erklärt: das Ergebnis ist damit aufgehoben: 0-1, Schachmatt (5.1.1)",
+        "declared: the result is taken away with it: 0-1, checkmate (5.1.1)",
+    );
     for (refusal, german, english) in [
         (
             Refusal::NotBegun,

@@ -13,7 +13,8 @@ use super::lattice::{Edge, Lattice, Node};
 use super::plies::{Game, Given, Step, Steps, Trust};
 use super::witness::Witness;
 use super::{Testimony, ahead, ends};
-use crate::rules::{Displacement, Position};
+use crate::calls;
+use crate::rules::{Displacement, Move, Position};
 
 /// Games that are dearer than the best one by more than this (in nats) are given up. Wider than one
 /// entry that is wrong beyond recognition, narrower than two.
@@ -112,13 +113,14 @@ impl Search<'_> {
             for game in &games {
                 let left_over = |(finger, places): (&Finger, usize)| finger.left_over(places);
                 let costs: Option<f64> = game.fingers.iter().zip(places).map(left_over).sum();
-                if let Some(left_over) = costs {
+                if let Some(left_over) = costs.filter(|_| !self.goes_on(game, ply)) {
                     let stop = left_over + ends::cost(self.testimony, &game.position, ply);
                     lattice.nodes[game.node].stop = Some(stop);
                     ended = ended.min(game.cost + stop);
                 }
             }
-            games.retain(|game| !at_end(&game.fingers) && game.cost <= ended + self.window());
+            let goes_on = |game: &Game| !at_end(&game.fingers) || self.goes_on(game, ply);
+            games.retain(|game| goes_on(game) && game.cost <= ended + self.window());
             let Some(best) = games.iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) else { break };
             cheapest = best.node;
             games = self.followed(&games, ply, &mut lattice);
@@ -128,6 +130,26 @@ impl Search<'_> {
 
     fn window(&self) -> f64 {
         if self.one_gap { WINDOW_OF_A_GAP } else { WINDOW }
+    }
+
+    /// Whether the players have told of a ply behind so many: no game ends before it. What they say against a score that
+    /// plainly has another move there is as much against the end of what is written.
+    fn goes_on(&self, game: &Game, plies: u16) -> bool {
+        self.known.iter().any(|(known, carried)| {
+            *known > plies || *known == plies && !self.is_plainly_another(game, *carried)
+        })
+    }
+
+    /// Whether a score has another move in the place that comes next, which can be carried out.
+    fn is_plainly_another(&self, game: &Game, carried: Displacement) -> bool {
+        let legal = game.position.legal_moves();
+        (0..2).any(|one: usize| {
+            let calls = self.witnesses[one].calls(game.fingers[one].place()).unwrap_or_default();
+            let says =
+                |m: &&Move| calls.iter().any(|call| calls::can_mean(call, **m, &game.position));
+            let mut meant = legal.iter().filter(says).map(|m| m.carried()).peekable();
+            meant.peek().is_some() && meant.all(|other| other != carried)
+        })
     }
 
     fn given(&self, ply: u16) -> Given {

@@ -73,6 +73,10 @@ impl Lattice {
     /// What remains of the net where these plies (counted from 0) were so and not otherwise.
     pub(super) fn with(&self, known: &[(u16, Displacement)]) -> Lattice {
         let mut nodes = self.nodes.clone();
+        // A game that ends before one of them does not have it.
+        for node in nodes.iter_mut().filter(|node| known.iter().any(|(ply, _)| *ply >= node.ply)) {
+            node.stop = None;
+        }
         // What was the end of no ply is the start.
         for index in (0..nodes.len()).filter(|index| !self.nodes[*index].incoming.is_empty()) {
             let mut incoming = std::mem::take(&mut nodes[index].incoming);
@@ -213,5 +217,6 @@ mod tests {
         assert_eq!((dearer.path[0].m, dearer.cost), (moves[1], 3.0));
         assert_eq!((dearer.plies[0].len(), dearer.probability), (1, 1.0));
         assert!(of(moves[2]).is_none());
+        assert!(all.with(&[(1, moves[0].displacement())]).weighed(None).is_none());
     }
 }

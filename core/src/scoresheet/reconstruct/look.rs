@@ -152,7 +152,7 @@ impl Witnesses<'_> {
         outcome.path.splice(0..0, before.iter().copied());
         let contradicted = |(ply, carried): &(u16, Displacement)| {
             let passed = outcome.path.get(usize::from(*ply));
-            passed.is_some_and(|passed| passed.m.carried() != *carried)
+            passed.is_none_or(|passed| passed.m.carried() != *carried)
         };
         let stuck = net.stuck.is_some();
         let complete = !stuck && !self.known.iter().any(contradicted);

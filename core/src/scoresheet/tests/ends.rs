@@ -109,11 +109,43 @@ fn results_that_contradict_each_other_are_seen() {
             assert!(inquiry.found().results.is_some(), "{a} {b}");
         }
     }
-    for (a, b) in [("1-0", "+/-"), ("1 : 0", "Black resigns"), ("0:0", "-/-"), ("1-0", "*")] {
-        assert_eq!(asked(a, b).found().case, Case::NothingDiffers, "{a} {b}");
+    for (a, b) in [("1 : 0", "Black resigns"), ("+/-", "+:-"), ("1-0", "*"), ("+/-", "*")] {
+        let inquiry = asked(a, b);
+        assert_eq!(inquiry.found().case, Case::NothingDiffers, "{a} {b}");
+        assert_eq!(inquiry.of_two_kinds(), None, "{a} {b}");
     }
     let twice = read(&format!("{MOVES} 1-0 White resigns"));
     assert!(matches!(twice.sheet.odd(0)[..], [Oddity::Results { .. }]));
+}
+
+#[test]
+fn a_result_by_default_is_not_one_of_a_game_that_was_played() {
+    for (by_default, played) in
+        [("+/-", "1-0"), ("+:-", "Black resigns"), ("-/+", "0 : 1"), ("-/-", "0:0")]
+    {
+        for (a, b) in [(by_default, played), (played, by_default)] {
+            let inquiry = asked(a, b);
+            let found = inquiry.found();
+            assert_eq!(
+                (found.case, inquiry.points_agree()),
+                (Case::ResultsDiffer, true),
+                "{a} {b}"
+            );
+            let [one, other] = inquiry.of_two_kinds().expect("two kinds");
+            assert!(one.is_by_default() && !other.is_by_default(), "{a} {b}");
+            assert!(found.results.is_some(), "{a} {b}");
+        }
+    }
+    assert!(!asked("1-0", "-/+").points_agree());
+    let twice = read(&format!("{MOVES} 1-0 +/-"));
+    let (first, other) = (WrittenResult::Won(White), WrittenResult::WonByDefault(White));
+    assert_eq!(twice.sheet.odd(0), [Oddity::Results { first, other }]);
+    // A mate on the board was played for.
+    let mate = "1. f3 e5 2. g4 Qh4# -/+";
+    let sheets = [mate, mate].map(|text| read(text).sheet);
+    let mated = Inquiry::new(Position::default(), sheets, [None, None], None);
+    assert_eq!(mated.result_of_position(), Some(WrittenResult::Won(Black)));
+    assert!(mated.of_two_kinds().is_some() && !mated.is_clear());
 }
 
 #[test]
@@ -259,6 +291,39 @@ fn places_at_the_end_of_a_score_are_plies() {
             assert_eq!(told, (Case::Incomplete, agreed, is_open), "{a} | {b}");
         }
     }
+}
+
+/// An entry of letters that is no move holds its place, and is asked about where nobody tells what it was.
+#[test]
+fn an_entry_that_cannot_be_read_stays_an_entry() {
+    let four = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4.";
+    let found = read(&format!("{four} xyz d6"));
+    let texts: Vec<&str> = found.sheet.entries.iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts[6..], ["xyz", "d6"]);
+    assert!(found.sheet.entries[6].readings.is_empty());
+    for (a, b, agreed, case) in [
+        // The other score has it, and the move behind it is Black's.
+        ("xyz d6", "Ba4 d6", 8, Case::Incomplete),
+        ("xyz d6", "Ba4 Nf6", 6, Case::SheetsDiffer),
+        ("xyz d6", "xyz d6", 6, Case::Incomplete),
+        ("xyz", "xyz", 6, Case::Incomplete),
+        ("xyz", "Ba4", 7, Case::NothingDiffers),
+        ("resigns", "resigns", 6, Case::NothingDiffers),
+    ] {
+        for (a, b) in [(a, b), (b, a)] {
+            let sheets = [a, b].map(|end| read(&format!("{four} {end}")).sheet);
+            let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
+            let found = inquiry.found();
+            assert_eq!((found.case, found.agreed.plies()), (case, agreed), "{a} | {b}");
+            let is_asked = agreed == 6 && case == Case::Incomplete;
+            assert_eq!(inquiry.unasked(), is_asked.then_some(6), "{a} | {b}");
+        }
+    }
+    // Where the name of the piece is written in full the square is none of a pawn.
+    let found = read("1. e4 e5 2. Springer f3 Nc6 3. Bb5");
+    assert_eq!(found.sheet.entries[2].text, "Springer f3");
+    assert!(found.sheet.entries[2].readings.is_empty());
+    assert_eq!(found.sheet.entries.len(), 5);
 }
 
 #[test]

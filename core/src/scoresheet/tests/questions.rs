@@ -368,3 +368,41 @@ fn a_long_silence_is_answered_ply_by_ply() {
     assert!(made.complete);
     assert_eq!(black, played.map(|squares| squares.replace('-', "")));
 }
+
+/// Whatever stands on the scores at the ply that is asked for, be it the last one: the players remember what they played.
+#[test]
+fn whatever_the_report_offers_is_an_answer() {
+    let agreed = "e4 e5 Nf3 Nc6 Bc4 d6";
+    for (a, b) in [
+        ("Qxh7", "Qxh7"),
+        ("Qxh7", ""),
+        ("Qxh7", "…"),
+        ("Qxh7 Bxh2", "Qxh7 Bxh2"),
+        ("Qxh7 Bxh2", "Qxh7"),
+        ("Qxh7 a6 O-O", "Qxh7 a6 O-O"),
+        ("Qxh7 a6 O-O", "… a6 O-O"),
+    ] {
+        let open = questions(&format!("{agreed} {a}"), &format!("{agreed} {b}"));
+        let asked = open.asked().expect("a question").clone();
+        assert!(asked.ply == 6 && asked.candidates.len() > 5, "{a} | {b}");
+        for candidate in &asked.candidates {
+            let text = format!("4. {}", candidate.m.displacement());
+            let (answer, next) =
+                given(&open, &text).unwrap_or_else(|error| panic!("{a} | {b}: {error}"));
+            assert_eq!((answer.ply, answer.what.carried()), (6, Some(candidate.m.carried())));
+            let made = next.reconstruction().expect("a game");
+            assert_eq!(made.moves[6].carried(), candidate.m.carried(), "{a} | {b}: {text}");
+            assert!(made.complete, "{a} | {b}: {text}");
+            assert_eq!(next.inquiry().unasked(), None, "{a} | {b}: {text}");
+        }
+    }
+    // Players who have said something else first may still say that it stood.
+    let written = format!("{agreed} Qxh7");
+    let (_, told) = given(&questions(&written, &written), "4. a3").expect("an answer");
+    let (answer, _) = given(&told, "4. Qxh7").expect("an answer");
+    assert_eq!(answer.what.carried().map(|m| m.to_string()).as_deref(), Some("d1h7"));
+    // What differs and nobody can carry out is a ply of the game too.
+    let open = questions(&format!("{agreed} Qxh7"), &format!("{agreed} Nxh7"));
+    assert_eq!(given(&open, "4. a3").map(|(answer, _)| answer.ply), Ok(6));
+    assert!(matches!(given(&open, "4... a6"), Err(AnswerError::Outside { .. })));
+}

@@ -121,6 +121,9 @@ fn of_note(note: &Note) -> Fields {
             let fields = fields.with("reason", reason_key(*reason));
             fields.some_article(reason.article())
         }
+        Note::ResultFallen { outcome, reason } => Fields::what("result-fallen")
+            .with("result", outcome.as_str())
+            .with("reason", reason_key(*reason)),
         Note::Adjourned(envelope) => of_envelope(envelope),
         Note::Proposed(proposal) => of_proposal(proposal),
         Note::NotAccepted(ruling) => Fields::what("not-accepted").with("asks", asked_by(ruling)),

@@ -9,7 +9,7 @@ use super::articles::Articles;
 use super::certain::record_alone;
 use super::offers::offered_by_one;
 use super::sentences::parts;
-use crate::rules::{Correction, Displacement, Piece, Played, Stands, WrongSquare};
+use crate::rules::{Correction, Displacement, Piece, Played, Position, Stands, WrongSquare};
 use crate::scoresheet::{
     Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, Oddity,
     OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip, WrittenResult,
@@ -211,8 +211,7 @@ pub struct JsonQuestion {
 /// The question that stands, as JSON.
 #[must_use]
 pub fn json_question(report: &Report<'_>) -> Option<JsonQuestion> {
-    let question = reconstructed(report, report.reconstruction?).question?;
-    Some(JsonQuestion { question })
+    Some(JsonQuestion { question: question(report, report.reconstruction?)? })
 }
 
 /// The report as JSON.
@@ -399,24 +398,9 @@ fn reconstructed(report: &Report<'_>, made: &Reconstruction) -> Reconstructed {
     let mut position = report.start().clone();
     let mut moves = Vec::new();
     let mut open = Vec::new();
-    let asked = made.question.as_ref().map(|question| question.ply);
-    let mut question = None;
     for (ply, (m, candidates)) in (0_u16..).zip(made.moves.iter().zip(&made.plies)) {
-        let likely = |candidate: &Candidate| Likely {
-            uci: position.uci(candidate.m),
-            probability: candidate.probability,
-        };
-        let of_ply = || Open {
-            ply,
-            move_number: position.move_number(),
-            turn: position.turn().fold_wb("white", "black"),
-            candidates: candidates.iter().map(likely).collect(),
-        };
         if candidates.len() > 1 {
-            open.push(of_ply());
-        }
-        if asked == Some(ply) {
-            question = Some(of_ply());
+            open.push(open_ply(ply, candidates, &position));
         }
         moves.push(m.uci(&position));
         position = m.after(&position);
@@ -427,6 +411,27 @@ fn reconstructed(report: &Report<'_>, made: &Reconstruction) -> Reconstructed {
         complete: made.complete,
         departs_at: report.inquiry.departs_at(made),
         open,
-        question,
+        question: question(report, made),
+    }
+}
+
+/// What is asked, as the text has it: the likeliest game may end before the ply.
+fn question(report: &Report<'_>, made: &Reconstruction) -> Option<Open> {
+    let asked = made.question.as_ref()?;
+    let position = report.before(asked.ply)?;
+    Some(open_ply(asked.ply, &asked.candidates, &position))
+}
+
+/// A ply, and what it may have been in this position.
+fn open_ply(ply: u16, candidates: &[Candidate], position: &Position) -> Open {
+    let likely = |candidate: &Candidate| Likely {
+        uci: position.uci(candidate.m),
+        probability: candidate.probability,
+    };
+    Open {
+        ply,
+        move_number: position.move_number(),
+        turn: position.turn().fold_wb("white", "black"),
+        candidates: candidates.iter().map(likely).collect(),
     }
 }

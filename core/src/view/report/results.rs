@@ -1,7 +1,7 @@
 //! The results below the scores and in the record, and how the position has ended the game: whatever they say of each other.
 
 use super::sentences::Sentences;
-use crate::rules::Ending;
+use crate::rules::{Article, Ending};
 use crate::scoresheet::{Keeper, WrittenResult};
 
 impl Sentences<'_> {
@@ -39,10 +39,23 @@ impl Sentences<'_> {
         let mut said = vec![self.words.text("report-ended", &told)];
         if let Some(right) = self.report.inquiry.result_of_position() {
             let other = self.written_results().into_iter();
-            let other = other.filter(|(_, written)| written.contradicts(right));
+            let other = other.filter(|(_, written)| written.differs(right));
             said.extend(other.map(|(keeper, written)| self.ends_with(keeper, written)));
         }
         said
+    }
+
+    /// What parts a result by default from one of a game that was played, where both were told: which of them holds nothing
+    /// here decides.
+    pub(super) fn kinds(&self) -> Option<String> {
+        let [by_default, played] = self.report.inquiry.of_two_kinds()?;
+        let article = self.words.number(Article::A6_7_1.key()).to_owned();
+        let told = [
+            ("default", by_default.sign().into()),
+            ("played", played.sign().into()),
+            ("article", article.into()),
+        ];
+        Some(self.words.text("report-two-kinds", &told))
     }
 
     /// The result of each score that has one, and no other besides.

@@ -64,6 +64,7 @@ impl<'a> Sentences<'a> {
         let more: Vec<String> =
             self.stands().into_iter().filter(|line| !said.contains(line)).collect();
         said.extend(more);
+        said.extend(self.kinds());
         said
     }
 
@@ -120,6 +121,9 @@ impl<'a> Sentences<'a> {
             Case::SheetsDiffer => "report-case-sheets-differ",
             Case::OnlySheetsDiffer => "report-case-only-sheets-differ",
             Case::Incomplete => "report-case-incomplete",
+            Case::ResultsDiffer if self.report.inquiry.points_agree() => {
+                "report-case-results-of-two-kinds"
+            }
             Case::ResultsDiffer => "report-case-results-differ",
             Case::RecordDiffers => "report-case-record-differs",
             Case::NothingDiffers if self.report.inquiry.result_of_position().is_some() => {

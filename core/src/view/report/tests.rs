@@ -325,6 +325,43 @@ fn a_result_of_the_record_that_a_score_contradicts_is_told() {
 }
 
 #[test]
+fn a_result_by_default_is_told_beside_one_of_a_game_that_was_played() {
+    let plies = "1. e4 e5 2. Nf3 Nc6";
+    let of = |result, white: &str, black: &str| {
+        beside_a_record_with(result, &format!("{plies} {white}"), &format!("{plies} {black}"))
+    };
+    let kinds = "+/- is a result by default (6.7.1), 1-0 that of a game that was played. Which of them holds the arbiter decides.";
+    let said = of(None, "+:-", "1-0");
+    for part in [
+        "The results below the scores are not of one kind: one is by default, one is not.",
+        "White's score ends with +/-.",
+        "Black's score ends with 1-0.",
+        kinds,
+    ] {
+        assert!(says(&said, part), "{part}: {said:#?}");
+    }
+    let said = of(Some(WrittenResult::WonByDefault(Color::White)), "1-0", "1-0");
+    for part in ["The record has something else.", "The record ends with +/-.", kinds] {
+        assert!(says(&said, part), "{part}: {said:#?}");
+    }
+    let said = of(Some(WrittenResult::WonByDefault(Color::White)), "+/-", "+/-");
+    assert!(!says(&said, "by default") && says(&said, "Nothing differs."), "{said:#?}");
+}
+
+/// Programs are asked the same question as people.
+#[test]
+fn what_is_asked_is_in_the_json_where_the_likeliest_game_ends_before_it() {
+    let sheets = ["1. e4 e5 2. Nf3 Nc6 3. Bc4 d6 4. Qxh7"; 2].map(sheet);
+    let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
+    let questions = Questions::of(inquiry);
+    let report = report(&questions, PLAYERS, ReadAt::CommandLine);
+    let asked = as_json(&json(&report));
+    let question = &asked["reconstruction"]["question"];
+    assert_eq!(question["ply"], 6, "{asked}");
+    assert_eq!(question["candidates"].as_array().map(Vec::len), Some(33), "{asked}");
+}
+
+#[test]
 fn one_score_against_the_record_is_told_with_both() {
     let said = beside_the_record("1. e4 e5 2. Nf3 d6", "1. e4 e5 2. Nf3");
     for part in [

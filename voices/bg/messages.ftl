@@ -854,6 +854,7 @@ mend-remove = махнете { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставете на { $square }: { $piece }
 due-owed = още не е изпълнено на дъската на { $side }, вече { $time }: { $steps }
+due-after-ruling = на дъската на { $side } едва след решението: { $steps }
 step = { $origin } на { $destination }
 step-castling = { $step }, топ { $rook }
 step-rook = топ { $step }
@@ -867,6 +868,7 @@ hole = { $square }: { $stands }, трябва да е: { $should }
 differs-call-and-board = обявено { $call }, на дъската { $move }
 differs-call-and-repeat = обявено { $call }, { $side } повтарят { $repeat }
 differs-boards = дъска: { $holes }
+differs-reply-waits = отговорът { $reply } чака решението: възможен е само след { $move }
 differs-apart = дъската се различава от партията вече { $time }, { $ply ->
     [0] от самото начало
    *[other] от полуход { $ply }
@@ -1467,6 +1469,7 @@ report-case-results-differ = Ходовете съвпадат. Резултат
 report-case-results-of-two-kinds = Ходовете съвпадат. Резултатите под записите не са от един вид: единият е служебен, другият не е.
 report-case-record-differs = Записите съвпадат помежду си. В дневника има нещо друго.
 report-case-nothing-differs = Няма разлики.
+report-case-nothing-differs-boards = Записите съвпадат, дневникът също. Дали дъските показват това, никой не е казал.
 report-case-beyond-record = Записите съвпадат. Дневникът свършва преди тях.
 report-case-position-otherwise = Ходовете съвпадат и позицията, до която водят, е завършила партията. Резултат под записите противоречи на това.
 report-case-offers-differ = Ходовете съвпадат. Отбелязаните при тях предложения за реми не съвпадат.

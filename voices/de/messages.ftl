@@ -854,6 +854,7 @@ mend-remove = { $square } abräumen
 mend-carry = { $step }: { $piece }
 mend-put = { $square } einsetzen: { $piece }
 due-owed = auf dem Brett von { $side } noch auszuführen, seit { $time }: { $steps }
+due-after-ruling = auf dem Brett von { $side } erst nach der Entscheidung: { $steps }
 step = { $origin } nach { $destination }
 step-castling = { $step }, Turm { $rook }
 step-rook = Turm { $step }
@@ -867,6 +868,7 @@ hole = { $square } { $stands }, richtig { $should }
 differs-call-and-board = angesagt { $call }, auf dem Brett { $move }
 differs-call-and-repeat = angesagt { $call }, { $side } wiederholt { $repeat }
 differs-boards = Brett: { $holes }
+differs-reply-waits = Antwort { $reply } wartet auf die Entscheidung: sie geht nur nach { $move }
 differs-apart = Brett seit { $time } anders als die Partie, { $ply ->
     [0] seit dem Anfang
    *[other] seit Halbzug { $ply }
@@ -1464,6 +1466,7 @@ report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter de
 report-case-results-of-two-kinds = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften sind nicht von einer Art: eines ist kampflos, eines nicht.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
+report-case-nothing-differs-boards = Die Mitschriften stimmen überein, und das Protokoll auch. Ob die Bretter das zeigen, hat niemand gesagt.
 report-case-beyond-record = Die Mitschriften stimmen überein. Das Protokoll endet vor ihnen.
 report-case-position-otherwise = Die Züge stimmen überein, und die Stellung, zu der sie führen, hat die Partie beendet. Ein Ergebnis unter den Mitschriften widerspricht dem.
 report-case-offers-differ = Die Züge stimmen überein. Die Remisangebote, die dabei stehen, nicht.

@@ -854,6 +854,7 @@ mend-remove = take off { $square }
 mend-carry = { $step }: { $piece }
 mend-put = put on { $square }: { $piece }
 due-owed = still to be executed on { $side }'s board, for { $time }: { $steps }
+due-after-ruling = on { $side }'s board only after the ruling: { $steps }
 step = { $origin } to { $destination }
 step-castling = { $step }, rook { $rook }
 step-rook = rook { $step }
@@ -867,6 +868,7 @@ hole = { $square } { $stands }, should be { $should }
 differs-call-and-board = called { $call }, on the board { $move }
 differs-call-and-repeat = called { $call }, { $side } repeats { $repeat }
 differs-boards = board: { $holes }
+differs-reply-waits = reply { $reply } waits for the ruling: it goes only after { $move }
 differs-apart = board other than the game for { $time }, { $ply ->
     [0] since the beginning
    *[other] since ply { $ply }
@@ -1464,6 +1466,7 @@ report-case-results-differ = The moves agree. The results below the scores contr
 report-case-results-of-two-kinds = The moves agree. The results below the scores are not of one kind: one is by default, one is not.
 report-case-record-differs = The scores agree with each other. The record has something else.
 report-case-nothing-differs = Nothing differs.
+report-case-nothing-differs-boards = The scores agree, and so does the record. Whether the boards show it nobody has said.
 report-case-beyond-record = The scores agree. The record ends before they do.
 report-case-position-otherwise = The moves agree, and the position that they lead to has ended the game. A result below the scores contradicts it.
 report-case-offers-differ = The moves agree. The draw offers that are noted with them do not.

@@ -866,6 +866,7 @@ mend-remove = снять с { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставить на { $square }: { $piece }
 due-owed = доска ({ $side }), ещё не выполнено, уже { $time }: { $steps }
+due-after-ruling = доска ({ $side }), только после решения арбитра: { $steps }
 step = { $origin } на { $destination }
 step-castling = { $step }, ладья { $rook }
 step-rook = ладья { $step }
@@ -879,6 +880,7 @@ hole = { $square }: { $stands }, а должно быть: { $should }
 differs-call-and-board = объявлено { $call }, на доске { $move }
 differs-call-and-repeat = объявлено { $call }, { $side } повторили { $repeat }
 differs-boards = доска: { $holes }
+differs-reply-waits = ответ { $reply } ждёт решения арбитра: он возможен только после { $move }
 differs-apart = доска уже { $time } не совпадает с партией, { $ply ->
     [0] с самого начала
    *[other] с полухода { $ply }
@@ -1479,6 +1481,7 @@ report-case-results-differ = Ходы совпадают. Результаты �
 report-case-results-of-two-kinds = Ходы совпадают. Результаты под записями разного рода: один без игры, другой нет.
 report-case-record-differs = Записи совпадают друг с другом. В протоколе другое.
 report-case-nothing-differs = Расхождений нет.
+report-case-nothing-differs-boards = Записи сходятся, и протокол тоже. Показывают ли это доски, никто не сказал.
 report-case-beyond-record = Записи совпадают. Протокол кончается раньше них.
 report-case-position-otherwise = Ходы совпадают, и позиция, к которой они ведут, закончила партию. Результат под записями этому противоречит.
 report-case-offers-differ = Ходы совпадают. Отмеченные при них предложения ничьей не совпадают.

@@ -871,6 +871,7 @@ mend-remove = звільнити { $square }
 mend-carry = { $step }: { $piece }
 mend-put = поставити на { $square }: { $piece }
 due-owed = дошка ({ $side }), ще не виконано, вже { $time }: { $steps }
+due-after-ruling = дошка ({ $side }), лише після рішення арбітра: { $steps }
 step = { $origin } на { $destination }
 step-castling = { $step }, тура { $rook }
 step-rook = тура { $step }
@@ -884,6 +885,7 @@ hole = { $square }: { $stands }, а має бути: { $should }
 differs-call-and-board = оголошено { $call }, на дошці { $move }
 differs-call-and-repeat = оголошено { $call }, { $side } повторили { $repeat }
 differs-boards = дошка: { $holes }
+differs-reply-waits = хід-відповідь { $reply } чекає на рішення арбітра: він можливий лише після { $move }
 differs-apart = дошка вже { $time } не збігається з партією, { $ply ->
     [0] від початку
    *[other] від півходу { $ply }
@@ -1484,6 +1486,7 @@ report-case-results-differ = Ходи збігаються. Результати
 report-case-results-of-two-kinds = Ходи збігаються. Результати під записами різного роду: один без гри, інший ні.
 report-case-record-differs = Записи збігаються між собою. У журналі інше.
 report-case-nothing-differs = Розбіжностей немає.
+report-case-nothing-differs-boards = Записи сходяться, і журнал теж. Чи показують це дошки, ніхто не сказав.
 report-case-beyond-record = Записи збігаються. Журнал закінчується раніше за них.
 report-case-position-otherwise = Ходи збігаються, і позиція, до якої вони ведуть, закінчила партію. Результат під записами цьому суперечить.
 report-case-offers-differ = Ходи збігаються. Позначені при них пропозиції нічиєї не збігаються.

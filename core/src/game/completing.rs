@@ -444,6 +444,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
 pub(super) fn due_on_other_board(game: &mut Game, now: Millis, fx: &mut Effects) {
     let mover = game.mover();
     for by in [mover, !mover] {
+        due::tell_after_ruling(game, by, fx);
         let is_told = |turn: &Turn| {
             let corrects = |played| due::is_corrected(game, turn, &played);
             is_due(&game.scene(), turn) && !turn.played().is_some_and(corrects)

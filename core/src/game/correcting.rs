@@ -20,6 +20,17 @@ pub(super) fn takes(game: &mut Game, board: Color, what: &BoardEvent, fx: &mut E
     if !game.sets_what_is_due(board, square, lifts) {
         return false;
     }
+    if game.sets_what_is_looked_at(board, square, lifts) {
+        // Who has put down there what shall stand there has looked.
+        let found = &mut game.found.boards[board];
+        if !lifts {
+            found.to_look_at.clear();
+        }
+        if !lifts && found.to_set.is_empty() {
+            settle::tell_right(game, board, fx);
+        }
+        return true;
+    }
     let right = |should: Option<Piece>| should.map_or(Stands::Nothing, Stands::Piece);
     let to_set = &mut game.found.boards[board].to_set;
     for hole in to_set.iter_mut().filter(|hole| hole.square == square) {
@@ -37,6 +48,9 @@ impl Game {
     /// stands there for the game is lifted in play, but while a decision has stopped both clocks.
     #[must_use]
     pub(crate) fn sets_what_is_due(&self, board: Color, square: Square, lifts: bool) -> bool {
+        if self.sets_what_is_looked_at(board, square, lifts) {
+            return true;
+        }
         let mut to_set = self.found.board(board).to_set.iter();
         let Some(hole) = to_set.find(|hole| hole.square == square) else { return false };
         if lifts {
@@ -45,5 +59,13 @@ impl Game {
         } else {
             hole.has == Stands::Nothing && hole.should.is_some()
         }
+    }
+
+    /// The same of squares that somebody was told to look at: what shall not stand there is lifted, and what shall is put
+    /// down. For the game both are so already.
+    fn sets_what_is_looked_at(&self, board: Color, square: Square, lifts: bool) -> bool {
+        let to_look_at = &self.found.board(board).to_look_at;
+        let should = to_look_at.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece);
+        should.is_some_and(|piece| piece.is_none() == lifts)
     }
 }

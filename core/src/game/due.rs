@@ -2,7 +2,7 @@
 
 use super::conclude::{self, Turn};
 use super::state::Game;
-use super::{Executed, Played, Task, mending};
+use super::{Effects, Executed, Note, Played, Task, mending};
 use crate::rules::{Color, Placement, Square, Squares, WrongSquare};
 
 /// What a board already shows of a move that it owes, so that only the rest is listed. Where a square does not tell it,
@@ -132,4 +132,48 @@ pub(super) fn waits_for_ruling(
         running.fold(game.squares_in_dispute(), |all, played| all.union(played.squares()));
     let differs = game.found.board(board).shows.differing(before);
     !played.squares().common(disputed).common(differs).is_empty()
+}
+
+/// The moves of the opponent's that this board is to show behind a ruling alone.
+pub(super) fn after_ruling(game: &Game, board: Color) -> Vec<Note> {
+    let shown = game.found.board(board);
+    let owed = shown.owed.iter().filter(|owed| owed.by != board);
+    let owed = owed.map(|owed| (owed.played, owed.before.clone()));
+    let turn = game.found.turn_of(!board).and_then(|turn| running_after_ruling(game, turn));
+    owed.filter(|(played, before)| is_for_after_ruling(game, board, played, before))
+        .map(|(played, _)| played)
+        .chain(turn)
+        .map(|played| Note::AfterRuling { board, by: !board, played })
+        .collect()
+}
+
+/// What a turn has come to, where that is so of it.
+fn running_after_ruling(game: &Game, turn: &Turn) -> Option<Played> {
+    if turn.on_other || !conclude::is_due(&game.scene(), turn) {
+        return None;
+    }
+    let before = turn.before.placement();
+    turn.played().filter(|played| is_for_after_ruling(game, !turn.by, played, &before))
+}
+
+/// Whether a move waits for the ruling, and is not what is being executed there right now.
+fn is_for_after_ruling(game: &Game, board: Color, played: &Played, before: &Placement) -> bool {
+    let stood = &game.facts.board(board).base().pieces;
+    let differs = !stood.differing(before).common(played.squares()).is_empty();
+    differs && waits_for_ruling(game, board, played, before)
+}
+
+/// Tells the assistant once of such a move: nobody is told to execute it before.
+pub(super) fn tell_after_ruling(game: &mut Game, by: Color, fx: &mut Effects) {
+    let found = game.found.turn_of(by).and_then(|turn| running_after_ruling(game, turn));
+    let Some(played) = found else { return };
+    let turn = match (by == game.mover(), &mut game.found.coming) {
+        (true, _) => &mut game.found.turn,
+        (false, Some(coming)) => coming,
+        (false, None) => return,
+    };
+    let carried = Some(played.carried());
+    if std::mem::replace(&mut turn.after_ruling, carried) != carried {
+        fx.note(Note::AfterRuling { board: !by, by, played });
+    }
 }

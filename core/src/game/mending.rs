@@ -5,7 +5,7 @@ use super::conclude::{self, Owed};
 use super::state::Game;
 use super::{
     Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency, due,
-    in_dispute, off_squares, recording,
+    in_dispute, off_squares, recording, replied,
 };
 use crate::rules::{
     Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
@@ -237,6 +237,7 @@ impl Game {
             let claimed = self.claimed_and_due(board);
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             let unsaid = in_dispute::note(self, board);
+            let reply = replied::waiting(self, board);
             let stands = Some(shown.to_look_at.clone()).filter(|stands| !stands.is_empty());
             let look = stands.map(|stands| Note::ToLookAt { board, stands });
             // No difference is listed of kings in the middle: they are shown as what they say.
@@ -245,10 +246,12 @@ impl Game {
             let all: Vec<Note> = apart
                 .into_iter()
                 .chain(unsaid)
+                .chain(reply)
                 .chain(look)
                 .chain(sign)
                 .chain(off)
                 .chain(to_set.chain(owed.chain(running).chain(claimed).map(due)))
+                .chain(due::after_ruling(self, board))
                 .collect();
             all
         });

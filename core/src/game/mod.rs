@@ -108,6 +108,7 @@ pub use played::Executed;
 pub use possible::Possible;
 pub use refusal::Refusal;
 pub use regulations::{DrawRule, Regulations};
+pub use replied::{ReplySaid, WaitingReply};
 pub use ruling::{QuickplayVerdict, ResultRuling, Ruling, TouchVerdict};
 pub(crate) use settings::CALL_LANGUAGES;
 pub use settings::{

@@ -2,7 +2,7 @@
 
 use super::{
     Begun, Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
-    Proposal, Refusal, Ruling, Sight,
+    Proposal, Refusal, Ruling, Sight, WaitingReply,
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
@@ -161,8 +161,33 @@ pub enum Note {
         /// The squares, each with what shall stand on it.
         stands: Vec<(Square, Option<Piece>)>,
     },
+    /// A reply that only the move allows which was called, and not the one on the board that is in dispute with it: nothing
+    /// is made of it before it is ruled which was made (D.2.9).
+    ReplyWaits {
+        /// Who replies.
+        by: Color,
+        /// What was said or carried out, and to which move it replies.
+        reply: WaitingReply,
+    },
+    /// A move that cannot be executed on a board as it is, for what stands on its squares there is in dispute: what is put
+    /// right behind the ruling carries it out (D.2.9).
+    AfterRuling {
+        /// Whose board.
+        board: Color,
+        /// Whose move.
+        by: Color,
+        /// The move.
+        played: Played,
+    },
     /// Witnesses differ.
     Discrepancy(Discrepancy),
+    /// The same, where it has been open since an earlier turn. Told when the arbiter asks for a report.
+    OpenSince {
+        /// In whose turn it came up.
+        since: PlyNumber,
+        /// What differs.
+        open: Discrepancy,
+    },
     /// They agree again, or the arbiter has decided.
     Resolved(Discrepancy),
     /// What was missing when the clock was pressed has come. The press was early all the same (D.2.4).

@@ -1,7 +1,7 @@
 //! The clock is pressed: whose press it is, and what it does to the clock (6.2.1, 6.2.2, 7.5.3).
 
 use super::adjourning;
-use super::conclude;
+use super::conclude::{self, Turn};
 use super::state::{Game, Phase, Stage};
 use super::uncompleted::{complete_in_dispute, earlier_of};
 use super::{
@@ -156,7 +156,8 @@ fn meaning_of(game: &Game, by: Color) -> Press {
         return Press::Earlier;
     }
     let reply = game.facts.tray(by);
-    let stands = game.found.coming.as_ref().is_some_and(|coming| coming.executed.is_some());
+    let replies = |coming: &Turn| coming.executed.is_some() || coming.waits.is_some();
+    let stands = game.found.coming.as_ref().is_some_and(replies);
     if runs.is_some() && (reply.call.is_some() || reply.undecided.is_some() || stands) {
         return Press::Reply;
     }

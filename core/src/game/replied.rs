@@ -1,9 +1,51 @@
 //! The running move where the opponent has replied to it: then it stands, as far as the two witnesses agree, else as it
 //! was carried out; but beside a legal call nothing stands that no rule allows.
 
+use super::conclude::Conclusions;
 use super::state::Game;
-use super::{Executed, Played, completing, pressing};
+use super::{Effects, Executed, Note, Played, completing, pressing};
+use crate::calls::Call;
+use crate::rules::{Color, Displacement};
 use crate::time::Millis;
+
+/// What the opponent has said or carried out of a reply.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ReplySaid {
+    /// A call.
+    Called(Call),
+    /// What was carried where.
+    Carried(Displacement),
+}
+
+/// A reply that only the move allows which was called, and not the one on the board that is in dispute with it: it waits
+/// for the arbiter's ruling.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WaitingReply {
+    /// What was said or carried out of it.
+    pub said: ReplySaid,
+    /// The move to which it replies.
+    pub to: Played,
+}
+
+/// The reply of this side that waits for a ruling, if there is one.
+pub(super) fn waiting(game: &Game, by: Color) -> Option<Note> {
+    let reply = of(&game.found, by)?;
+    Some(Note::ReplyWaits { by, reply })
+}
+
+/// Tells one that waits from now on.
+pub(super) fn tell_waiting(game: &Game, before: &Conclusions, fx: &mut Effects) {
+    let by = !game.mover();
+    if of(before, by) != of(&game.found, by)
+        && let Some(note) = waiting(game, by)
+    {
+        fx.note(note);
+    }
+}
+
+fn of(found: &Conclusions, by: Color) -> Option<WaitingReply> {
+    found.coming.as_ref().filter(|coming| coming.by == by)?.waits
+}
 
 /// The move that stands because it was replied to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,7 +74,7 @@ pub(super) fn made_in_order(game: &Game) -> Option<Played> {
 
 /// Whether the reply is so far that the running move stands, pressed or not.
 pub(super) fn stands_by_reply(game: &Game, now: Millis) -> Option<Replied> {
-    let coming = game.found.coming.as_ref()?;
+    let coming = game.found.coming.as_ref().filter(|coming| coming.waits.is_none())?;
     let turn = &game.found.turn;
     // What the mover's board has still to report of a press can bring call and board together.
     if !game.facts.board(turn.by).is_unknown() && pressing::may_still_report(game, now) {

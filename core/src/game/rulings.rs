@@ -263,6 +263,7 @@ pub(super) fn make(game: &mut Game, now: Millis, played: Played, fx: &mut Effect
     // The arbiter names the new piece as well.
     game.found.turn.names_piece = true;
     let disputed = in_dispute::of_turn(game);
+    in_dispute::stands_as_ruled(game, played);
     completing::complete(game, now, played, fx);
     in_dispute::shows_another_there(game, now, !by, disputed, played);
     // From here on the call is that of the move that stands; what was said is in the record.
@@ -413,7 +414,7 @@ pub(super) fn go_on(
     fx: &mut Effects,
 ) {
     own_record::gone_back(game, position, fx);
-    in_dispute::turn_ended(game);
+    in_dispute::turn_ended(game, position, settled);
     let (stays, sealer) = (game.position == *position, game.mover());
     game.position = position.clone();
     let found = std::mem::replace(&mut game.found, Conclusions::new(position));

@@ -35,6 +35,7 @@ pub(super) fn settle(game: &mut Game, now: Millis, fx: &mut Effects) {
         tell_sign(game, &before, fx);
         tell_boards(game, now, &before, fx);
         tell_executed(game, &before, fx);
+        replied::tell_waiting(game, &before, fx);
         if undecided::decide(game, now, fx) {
             continue;
         }

@@ -87,7 +87,10 @@ impl Game {
             BoardWatch::Sensed => {
                 Some(self.board(side)).filter(|_| !self.facts.board(side).is_unread())
             }
-            BoardWatch::Keyed => Some(self.board(side)).filter(|_| !shown.holes.is_empty()),
+            BoardWatch::Keyed => {
+                let is_told = !shown.holes.is_empty() || self.apart_in_dispute(side).is_some();
+                Some(self.board(side)).filter(|_| is_told)
+            }
         }
     }
 
@@ -202,8 +205,13 @@ pub(super) fn report(game: &Game, now: Millis, is_aloud: bool, fx: &mut Effects)
         }
     }
     if missing == [true, true] {
-        for open in game.discrepancies().cloned().collect::<Vec<Discrepancy>>() {
-            fx.note(Note::Discrepancy(open));
+        let running = game.position.ply();
+        for (since, open) in game.dated_discrepancies() {
+            let open = open.clone();
+            fx.note(match since.filter(|since| *since != running) {
+                Some(since) => Note::OpenSince { since, open },
+                None => Note::Discrepancy(open),
+            });
         }
         for owed in game.owing(now) {
             fx.note(owed);

@@ -299,7 +299,7 @@ impl Game {
             facts: &self.facts,
             plies: u32::try_from(self.plies.len()).unwrap_or(u32::MAX),
             sealed: self.opened.is_some(),
-            in_dispute: self.squares_in_dispute(),
+            disputes: self.disputes(),
             taken_back: uncompleted::taken_back(self).is_some(),
         }
     }

@@ -41,7 +41,8 @@ pub(super) fn decide(game: &mut Game, now: Millis, fx: &mut Effects) -> bool {
     for by in Color::ALL {
         let Some(undecided) = game.facts.tray(by).undecided.clone() else { continue };
         let tray = game.facts.tray(by);
-        if is_ahead(game, by) {
+        let waits = game.found.turn_of(by).is_some_and(|turn| turn.waits.is_some());
+        if is_ahead(game, by) || waits {
             continue;
         }
         let stands = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());

@@ -43,6 +43,19 @@ pub struct BoardsTold {
     pub basis: [Basis; 2],
 }
 
+impl BoardsTold {
+    /// Whether the boards may show different positions, and nobody has said of every square what stands there.
+    #[must_use]
+    pub(crate) fn leaves_unsaid(&self) -> bool {
+        let is_unsaid = |basis: &Basis| match basis {
+            Basis::Sensed => false,
+            Basis::Keyed { but } => !but.is_empty(),
+            Basis::Unread | Basis::Nobody | Basis::Silent => true,
+        };
+        self.show == BoardsShow::Different && self.basis.iter().any(is_unsaid)
+    }
+}
+
 /// What an assistant has keyed in of a board on which nothing is known to be wrong: it shows the game as the record has
 /// it. It bears no witness of its own of what was played, and where something else is agreed upon it is wrong with the
 /// record.

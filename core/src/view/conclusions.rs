@@ -107,6 +107,19 @@ impl Words<'_> {
                 let text = self.look_at(*board, stands);
                 (Kind::Due, Some(Who::Assistant), text)
             }
+            Note::ReplyWaits { by, reply } => {
+                let text = self.reply_waits(reply);
+                of(Kind::Discrepancy, *by, self.cited(text, Article::D2_9))
+            }
+            Note::AfterRuling { board, by: _, played } => {
+                let text = self.cited(self.after_ruling(*board, *played), Article::D2_9);
+                (Kind::Due, Some(Who::Assistant), text)
+            }
+            Note::OpenSince { since, open } => {
+                let (who, text) = self.discrepancy(at, open);
+                let text = self.of_ply(*since, self.cited(text, open.article()));
+                of(Kind::Discrepancy, who, text)
+            }
             Note::Discrepancy(discrepancy) => {
                 let (who, text) = self.discrepancy(at, discrepancy);
                 of(Kind::Discrepancy, who, self.cited(text, discrepancy.article()))

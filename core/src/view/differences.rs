@@ -4,7 +4,9 @@ use super::clock_text::short;
 use super::names::Words;
 use super::possible;
 use crate::calls::Call;
-use crate::game::{Discrepancy, LastHand, Lingering, Missing, OfferSaidBy, Possible};
+use crate::game::{
+    Discrepancy, LastHand, Lingering, Missing, OfferSaidBy, Possible, ReplySaid, WaitingReply,
+};
 use crate::rules::editions::Fault;
 use crate::rules::{Article, Color, Displacement, WrongSquare};
 use crate::time::Millis;
@@ -106,6 +108,16 @@ impl Words<'_> {
                 (*by, self.text(id, &[]))
             }
         }
+    }
+
+    /// A reply that waits for a ruling, and to which move it replies.
+    pub(super) fn reply_waits(&self, reply: &WaitingReply) -> String {
+        let said = match &reply.said {
+            ReplySaid::Called(call) => self.call(call),
+            ReplySaid::Carried(carried) => carried.to_string(),
+        };
+        let to = ("move", self.played(reply.to).into());
+        self.text("differs-reply-waits", &[("reply", said.into()), to])
     }
 
     /// For how long a board has not shown the game, since which move, and which squares.

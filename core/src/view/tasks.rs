@@ -87,6 +87,13 @@ impl Words<'_> {
         self.text("due-owed", &arguments)
     }
 
+    /// A move that is executed on a board behind a ruling alone.
+    pub(super) fn after_ruling(&self, board: Color, played: Played) -> String {
+        let steps = self.steps(played, Begun::default());
+        let side = ("side", self.pack.side(board).into());
+        self.text("due-after-ruling", &[side, ("steps", steps.into())])
+    }
+
     /// The steps of an adjournment.
     fn formality(&self, formality: Formality) -> String {
         match formality {

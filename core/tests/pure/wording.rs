@@ -5,9 +5,9 @@ use annabella_core::game::{
     Begun, BoardEvent, Channel, Decision, Device, DeviceState, Discrepancy, Effect, EndReason,
     Envelope, Event, Executed, Formality, Game, HandedSheet, Heard, Hears, Interruption, LastHand,
     Lingering, LostCause, Message, Missing, ModelUsed, Note, Noted, OfferSaidBy, OwnEntry,
-    OwnWords, Played, Profile, Question, Refusal, Request, ResultRuling, Ruling, Said, Settings,
-    Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood, Unheard,
-    Urgency, Utterance, Uttered,
+    OwnWords, Played, Profile, Question, Refusal, ReplySaid, Request, ResultRuling, Ruling, Said,
+    Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood,
+    Unheard, Urgency, Utterance, Uttered, WaitingReply,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -845,6 +845,11 @@ fn tasks() {
         "zu tun: auf dem Brett von Schwarz noch auszuführen, seit 12 s: g1 nach f3",
         "due: still to be executed on Black's board, for 12 s: g1 to f3",
     );
+    note(
+        Note::AfterRuling { board: BLACK, by: WHITE, played: knight_to_f3() },
+        "zu tun: auf dem Brett von Schwarz erst nach der Entscheidung: g1 nach f3 (D.2.9)",
+        "due: on Black's board only after the ruling: g1 to f3 (D.2.9)",
+    );
 }
 
 fn holes() -> Vec<WrongSquare> {
@@ -858,8 +863,30 @@ fn holes() -> Vec<WrongSquare> {
 }
 
 #[test]
+fn replies_that_wait() {
+    let waits =
+        |said| Note::ReplyWaits { by: BLACK, reply: WaitingReply { said, to: knight_to_f3() } };
+    note(
+        waits(ReplySaid::Called(call(Role::Pawn, Square::E5))),
+        "Abweichung Schwarz: Antwort Bauer Eva fünf wartet auf die Entscheidung: sie geht nur nach g1f3 (D.2.9)",
+        "discrepancy Black: reply Bauer Eva fünf waits for the ruling: it goes only after g1f3 (D.2.9)",
+    );
+    note(
+        waits(ReplySaid::Carried(carried("e7e5"))),
+        "Abweichung Schwarz: Antwort e7e5 wartet auf die Entscheidung: sie geht nur nach g1f3 (D.2.9)",
+        "discrepancy Black: reply e7e5 waits for the ruling: it goes only after g1f3 (D.2.9)",
+    );
+}
+
+#[test]
 fn discrepancies() {
     let (by, call) = (WHITE, knight_f3());
+    let repeat = Discrepancy::CallAndRepeat { by, call, repeat: knight_c3() };
+    note(
+        Note::OpenSince { since: TWELVE, open: repeat },
+        "Abweichung Weiß: 12... angesagt Springer Felix drei, Schwarz wiederholt Springer Cesar drei (D.2.1)",
+        "discrepancy White: 12... called Springer Felix drei, Black repeats Springer Cesar drei (D.2.1)",
+    );
     let executed = Executed::Move(legal("4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", "b1c3"));
     differs(
         Discrepancy::CallAndBoard { by, call, executed },

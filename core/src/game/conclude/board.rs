@@ -11,14 +11,16 @@ use super::castlings::{exchange_in_hand, is_half_done};
 use super::differences::{Own, finish_owed, follow_differences, is_carrying, is_seen};
 use super::execution::{Hand, Progress, Said, carries, infer, replied, shows_reply, squares_of};
 use super::followed::Followed;
-use super::hand::{is_begun_castling, or_as_called, read_hand, shown_by, taken_from_sight};
+use super::hand::{
+    is_accounted_for, is_begun_castling, or_as_called, read_hand, shown_by, taken_from_sight,
+};
 use super::lag::{self, is_overdue, rest};
 use super::look::Look;
 use super::turn::Turn;
-use super::{Conclusions, Scene, may_reply, sign};
+use super::{Conclusions, Scene, disputed, may_reply, sign};
 use crate::board::Senses;
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Move, Piece, Placement, Role, Square, Squares};
+use crate::rules::{Color, Displacement, Move, Piece, Placement, Role, Square, Squares};
 use crate::time::Millis;
 
 /// While a board is being set up there is no touch, no move and no hand: only the list of what is still
@@ -222,7 +224,9 @@ pub(super) fn read_mover(scene: &Scene<'_>, found: &mut Conclusions, now: Millis
     let quiet = left.is_some() && !beyond && turn.executed.is_none() && turn.exchanged.is_none();
     let running = corrected.as_ref().map(|(reply, before)| (*reply, before));
     let due_since = coming.as_ref().and_then(|coming| coming.due).map(|(_, since)| since);
-    let own = Own { expected: stands, left, quiet, running, is_due: true, due_since, awaited };
+    let disputes = scene.disputes.clone();
+    let own =
+        Own { expected: stands, left, quiet, running, is_due: true, due_since, awaited, disputes };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
@@ -262,7 +266,9 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
         let origin = played.displacement().origin;
         shown.done.contains(&(by, *played)) && !board.occupied().contains(origin)
     };
-    let goes_on = turn.on_other || played.as_ref().is_some_and(was_executed);
+    // In dispute nobody is asked to execute anything: where what was called was executed, that player's hand goes on as well.
+    let is_otherwise = disputed::stands_as_called(board, turn);
+    let goes_on = turn.on_other || is_otherwise || played.as_ref().is_some_and(was_executed);
     let next = if goes_on && replies { side } else { by };
     let actor = shown.owed.first().map_or(next, |owed| owed.by);
     let mut look = Look::new(board, &should, actor, &shown.done, &fits);
@@ -293,6 +299,11 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let mut expected = should.clone();
     let (mut quiet, mut awaited) = (true, false);
     let left = match coming {
+        // What replies to another move than the one that goes on is read once it is ruled which was made.
+        Some(coming) if coming.waits.is_some() => {
+            (coming.executed, quiet) = (None, false);
+            None
+        }
         Some(coming) if replies => {
             let hand = lag::hand(scene, coming, now);
             let repeated = scene.facts.tray(side).repeated;
@@ -354,7 +365,10 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     if let Some(played) = played.filter(|played| played.finds_its_piece(before)) {
         let wrong = look.wrong_still(&expected, shown.known).common(squares_of(&played));
         // What is in dispute nobody is asked to execute, and what stands there can have come by another move.
-        let lifted = look.followed.lifted().contains(played.displacement().origin);
+        let Displacement { origin, destination, .. } = played.displacement();
+        // From where what was called had brought its piece it can go on to there as well.
+        let is_moved_on = is_otherwise && board.touched().contains(destination);
+        let lifted = look.followed.lifted().contains(origin) || is_moved_on;
         let carried = lifted || turn.agreed_last() != Some(false);
         let seen = turn.on_other || carried && is_seen(&look, &played);
         let waits = waits_for_its_piece(&look, &shown.owed, played, &expected, shown.known);
@@ -385,7 +399,8 @@ pub(super) fn read_waiting(scene: &Scene<'_>, found: &mut Conclusions, now: Mill
     let running = played.filter(|_| !turn.on_other).map(|played| (played, &current));
     let is_due = lag::is_due(scene, turn);
     let due_since = turn.due.map(|(_, since)| since);
-    let own = Own { expected, left, quiet, running, is_due, due_since, awaited };
+    let disputes = disputed::on_other_board(scene, turn);
+    let own = Own { expected, left, quiet, running, is_due, due_since, awaited, disputes };
     follow_differences(scene, shown, side, &look, own, now);
 }
 
@@ -433,30 +448,6 @@ fn names_piece(turn: &Turn, look: &Look<'_>) -> bool {
     let Some(Executed::Move(Played::Legal(m))) = turn.stands() else { return false };
     let piece = m.promotion().map(|role| Piece { color: turn.by, role });
     piece.is_some() && look.board.named_on(m.destination()) == piece
-}
-
-/// Whether the game can account for what a board shows that is back from an outage: nothing has changed, a
-/// legal move or the one that was called stands there, or a hand may be in the middle of one. Whatever else
-/// changed meanwhile was nobody's move.
-fn is_accounted_for(
-    scene: &Scene<'_>,
-    side: Color,
-    progress: &Progress,
-    called: Option<Played>,
-    now: Millis,
-) -> bool {
-    match progress {
-        Progress::Underway(_) => {
-            let changed_at = scene.facts.board(side).changed_at();
-            changed_at.is_none_or(|at| now - at < lag::lost_piece(scene))
-        }
-        Progress::NothingMoved(left) => left.is_empty(),
-        Progress::Stands(Executed::Move(Played::Legal(_)) | Executed::Promotion(_), _) => true,
-        Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), left) => {
-            left.is_empty() && called == Some(*illegal)
-        }
-        Progress::Stands(Executed::Unclear, _) => false,
-    }
 }
 
 /// A board after the game: no hand moves any more. What it owes, and what is to be put right there, can still be done.

@@ -4,7 +4,7 @@ use super::look::Look;
 use super::making::may_reply;
 use super::{BoardFound, Turn, board, lag, left_pawn, making, meant};
 use crate::game::facts::{Base, Board, Facts};
-use crate::game::{Executed, Phase, Settings, Stage};
+use crate::game::{Executed, Phase, ReplySaid, Settings, Stage};
 use crate::rules::{ByColor, Color, IllegalMove, Played, Position, Square, Squares, WrongSquare};
 use crate::time::Millis;
 use std::iter;
@@ -20,8 +20,9 @@ pub(in crate::game) struct Scene<'a> {
     pub(in crate::game) plies: u32,
     /// Whether the running turn is that of a sealed move: what was sealed is made, and nothing else.
     pub(in crate::game) sealed: bool,
-    /// The squares of the moves that stand in dispute: nobody is asked to execute these on the other board.
-    pub(in crate::game) in_dispute: Squares,
+    /// The squares of the moves that stand in dispute, of each ply by itself: nobody is asked to execute these on the other
+    /// board.
+    pub(in crate::game) disputes: Vec<Squares>,
     /// Whether the move before the running one was taken back with no press: what is done in its place is no next move.
     pub(in crate::game) taken_back: bool,
 }
@@ -67,7 +68,15 @@ impl Conclusions {
             let played = if turn.by == board { made(turn) } else { on_other() };
             Some((turn.by, played?))
         });
-        self.boards[board].done.iter().copied().chain(standing).collect()
+        let coming = self.coming.as_ref().filter(|coming| coming.by == board);
+        let waiting = coming.and_then(|coming| coming.waits).and_then(|reply| match reply.said {
+            ReplySaid::Carried(m) => {
+                let before = reply.to.after(&self.turn.before);
+                Some((board, Played::in_position(m, &before)))
+            }
+            ReplySaid::Called(_) => None,
+        });
+        self.boards[board].done.iter().copied().chain(standing).chain(waiting).collect()
     }
 }
 
@@ -108,6 +117,10 @@ pub(in crate::game) fn conclude(
             board::read_mover(scene, &mut found, now);
             making::make(scene, &mut found.turn, now);
             follow_coming(scene, &mut found, now);
+            let waits = meant::waiting(scene, &found.turn, now);
+            if let Some(coming) = &mut found.coming {
+                coming.waits = waits;
+            }
             board::read_waiting(scene, &mut found, now);
             if may_reply(scene, &found.turn)
                 && !scene.taken_back

@@ -27,6 +27,8 @@ pub(super) struct Own<'a> {
     pub(super) due_since: Option<Millis>,
     /// Whether what is left over may be the opponent's next move, executed before its call.
     pub(super) awaited: bool,
+    /// The squares of the moves in dispute, of each ply by itself.
+    pub(super) disputes: Vec<Squares>,
 }
 
 /// Differences come when what is left over has rested, and go when their squares are right.
@@ -39,9 +41,13 @@ pub(super) fn follow_differences(
     now: Millis,
 ) {
     let Own { ref expected, quiet, .. } = own;
+    let all = |disputes: &mut dyn Iterator<Item = &Squares>| {
+        disputes.fold(Squares::EMPTY, |all, squares| all.union(*squares))
+    };
+    let in_dispute = all(&mut own.disputes.iter());
     let left = own.left.unwrap_or(Squares::EMPTY);
     // What is known to be another piece stays wrong until somebody touches it, and so does what was never executed here.
-    let wrong = look.wrong_still(expected, shown.known.union(scene.in_dispute));
+    let wrong = look.wrong_still(expected, shown.known.union(in_dispute));
     // While a hand puts it right, nothing is right before the piece is down.
     let right = shown.known.common(wrong).is_empty();
     // What one look after an outage shows elsewhere than it belongs came down there, in whosever hand it was.
@@ -71,12 +77,21 @@ pub(super) fn follow_differences(
         None => shown.left.iter().map(|left| left.square).collect::<Squares>().common(wrong),
     };
     // Of a board that is keyed in, what is in dispute stands there because somebody was told so, and stays until it is ruled.
-    // But what was carried away from there is put right whole, or a piece would be lost.
-    let is_carried_away = !fresh.minus(scene.in_dispute).is_empty()
-        && !look.board.touched().common(scene.in_dispute).is_empty();
-    let stays = !look.board.is_reporting() && !is_carried_away;
-    let disputed = if stays { scene.in_dispute } else { Squares::EMPTY };
-    let fresh = fresh.minus(disputed);
+    // But what was carried away from there is put right whole, or a piece would be lost, and a pawn that was keyed in as
+    // another piece than either of them is none of it.
+    let (touched, keyed) = (look.board.touched(), !look.board.is_reporting());
+    let away = !fresh.minus(in_dispute).is_empty();
+    let known = shown.known;
+    let is_carried_away = |squares: &&Squares| {
+        away && !touched.common(**squares).is_empty() || !known.common(**squares).is_empty()
+    };
+    let carried_away = all(&mut own.disputes.iter().filter(is_carried_away));
+    let became: Squares = look.followed.became().into_iter().map(|(square, _)| square).collect();
+    let neither = carried_away.union(became);
+    let disputed = if keyed { in_dispute.minus(neither) } else { Squares::EMPTY };
+    let missed =
+        if keyed && own.left.is_some() { carried_away.common(wrong) } else { Squares::EMPTY };
+    let fresh = fresh.minus(disputed).union(missed.minus(shown.known));
     shown.left.retain(|left| fresh.contains(left.square));
     let followed: Squares = shown.left.iter().map(|left| left.square).collect();
     let new = fresh.minus(followed);
@@ -135,7 +150,7 @@ pub(super) fn follow_differences(
     // While a hand carries out what is owed, the board is not at rest.
     let pending = !shown.owed.is_empty() || own.running.is_some();
     // Nor where somebody keys in how a difference is put right, or which move in dispute was executed.
-    let is_open = !shown.known.is_empty() || !scene.in_dispute.is_empty();
+    let is_open = !shown.known.is_empty() || !in_dispute.is_empty();
     let repairs = !look.board.is_reporting() && is_open;
     let waits = (pending || repairs) && look.followed.holds_any();
     if quiet && unexplained.is_empty() && !waits && look.board.is_changed() {
@@ -145,7 +160,7 @@ pub(super) fn follow_differences(
         let open = open.map(|played| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
         let apart = look.excused().common(wrong).union(shown.known).union(open);
         // Nor has a move in dispute put anything there.
-        let apart = apart.union(scene.in_dispute);
+        let apart = apart.union(in_dispute);
         shown.explain(look.base_of(expected, apart));
     }
 }

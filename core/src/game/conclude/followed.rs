@@ -73,7 +73,14 @@ impl Followed {
         let stood = &board.base().pieces;
         let mut beside = ByColor::<Squares>::default();
         for (by, played) in done {
-            beside[!*by] = played.captured().into_iter().fold(beside[!*by], Squares::with);
+            // So is what stood in the way on a keyed board, whatever the game knew of it.
+            let is_theirs = |square: &Square| {
+                let piece = stood.piece_at(*square).filter(|_| !board.is_reporting());
+                piece.is_some_and(|piece| piece.color != *by)
+            };
+            let in_the_way = played.placed().into_iter().filter(is_theirs);
+            let off = played.captured().into_iter().chain(in_the_way);
+            beside[!*by] = off.fold(beside[!*by], Squares::with);
         }
         // What was captured is missing nowhere.
         let restores = |origin: Square, square: Square| {

@@ -3,8 +3,9 @@
 use super::execution::{Hand, Progress, squares_of};
 use super::look::Look;
 use super::turn::{Standing, Turn};
+use super::{Scene, lag};
 use crate::game::{Executed, Played};
-use crate::rules::{Placement, Position, Squares};
+use crate::rules::{Color, Placement, Position, Squares};
 use crate::time::Millis;
 
 /// What was called stands where nobody saw a hand and all its squares are right, whatever else looks like a
@@ -128,6 +129,30 @@ pub(super) fn is_begun_castling(played: &Played, look: &Look<'_>) -> bool {
         && king.origin != king.destination
         && !occupied.contains(king.origin)
         && occupied.contains(king.destination)
+}
+
+/// Whether the game can account for what a board shows that is back from an outage: nothing has changed, a
+/// legal move or the one that was called stands there, or a hand may be in the middle of one. Whatever else
+/// changed meanwhile was nobody's move.
+pub(super) fn is_accounted_for(
+    scene: &Scene<'_>,
+    side: Color,
+    progress: &Progress,
+    called: Option<Played>,
+    now: Millis,
+) -> bool {
+    match progress {
+        Progress::Underway(_) => {
+            let changed_at = scene.facts.board(side).changed_at();
+            changed_at.is_none_or(|at| now - at < lag::lost_piece(scene))
+        }
+        Progress::NothingMoved(left) => left.is_empty(),
+        Progress::Stands(Executed::Move(Played::Legal(_)) | Executed::Promotion(_), _) => true,
+        Progress::Stands(Executed::Move(illegal @ Played::Illegal(_)), left) => {
+            left.is_empty() && called == Some(*illegal)
+        }
+        Progress::Stands(Executed::Unclear, _) => false,
+    }
 }
 
 /// Nobody sees this player's board: a hand may be at it again.

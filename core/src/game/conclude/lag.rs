@@ -96,6 +96,7 @@ pub(in crate::game) fn is_due(scene: &Scene<'_>, turn: &Turn) -> bool {
     let is_in_its_place = scene.taken_back && turn.by != scene.position.turn();
     !is_over
         && !is_in_its_place
+        && turn.waits.is_none()
         && turn.played().is_some_and(|played| played.finds_its_piece(&turn.before))
         && !disputed
         && (!sensed || tray.call.is_some() || tray.pressed.is_some())

@@ -23,7 +23,7 @@ pub(super) fn make(scene: &Scene<'_>, turn: &mut Turn, now: Millis) {
         return;
     }
     // The king was released for castling: no other move is made any more (4.7.2).
-    if turn.breaks_castling().is_some() || turn.pawn_left {
+    if turn.breaks_castling().is_some() || turn.pawn_left || turn.waits.is_some() {
         return;
     }
     let by = turn.by;

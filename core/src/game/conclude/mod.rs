@@ -7,6 +7,7 @@ mod brought;
 mod castlings;
 mod conclusions;
 mod differences;
+mod disputed;
 mod execution;
 mod fitting;
 mod followed;

@@ -6,7 +6,7 @@
 use crate::calls::{Call, Meaning, resolve};
 use crate::game::facts::Tray;
 use crate::game::touch::{Obligation, obligation};
-use crate::game::{Executed, Played};
+use crate::game::{Executed, Played, WaitingReply};
 use crate::rules::editions::CastlingTouch;
 use crate::rules::{
     Article, Color, Displacement, IllegalMove, Move, Position, Role, Square, Squares,
@@ -90,6 +90,11 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) shown_by_hand: bool,
     /// What the assistant has been told to execute on the other board, and when.
     pub(in crate::game) due: Option<(Displacement, Millis)>,
+    /// What was called or carried out here replies to another move than the one that goes on, with which that one is in
+    /// dispute: it waits until the arbiter says which was made.
+    pub(in crate::game) waits: Option<WaitingReply>,
+    /// What the assistant has been told to be executed on the other board behind a ruling alone.
+    pub(in crate::game) after_ruling: Option<Displacement>,
 }
 
 impl Turn {
@@ -121,6 +126,8 @@ impl Turn {
             filled: Squares::EMPTY,
             shown_by_hand: false,
             due: None,
+            waits: None,
+            after_ruling: None,
         }
     }
 
@@ -248,6 +255,15 @@ impl Turn {
         }
         let standing = self.call.as_ref()?;
         Some(standing.agrees(self.stands_or_pressed()?, &self.before))
+    }
+
+    /// The moves that stand on the board, or did when the clock was pressed, and that the call alone names.
+    pub(in crate::game) fn carried_and_named(&self) -> impl Iterator<Item = Played> + use<> {
+        let carried = match self.stands_or_pressed() {
+            Some(Executed::Move(carried)) => Some(carried),
+            Some(Executed::Promotion(_) | Executed::Unclear) | None => None,
+        };
+        carried.into_iter().chain(self.named())
     }
 
     /// The call, if no rule allows it.

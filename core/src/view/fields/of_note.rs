@@ -7,7 +7,7 @@ use super::of_discrepancy::{of_discrepancy, of_executed};
 use super::of_message::of_message;
 use super::of_ruling::of_claim;
 use super::of_sheet;
-use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, Task};
+use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, ReplySaid, Task};
 use crate::rules::{Article, ByColor, Outcome, Square};
 use crate::time::Millis;
 use crate::view::refusals::refusal_key;
@@ -88,6 +88,20 @@ fn of_note(note: &Note) -> Fields {
             let squares = stands.iter().map(|(square, _)| *square);
             Fields::none().with("due", "look-at").side("board", *board).squares(squares)
         }
+        Note::ReplyWaits { by, reply } => {
+            let fields = Fields::what("reply-waits").side("side", *by).article(Article::D2_9);
+            match &reply.said {
+                ReplySaid::Called(call) => fields.called("called", call),
+                ReplySaid::Carried(carried) => fields.carried(*carried),
+            }
+        }
+        Note::AfterRuling { board, by, played } => Fields::none()
+            .with("due", "after-ruling")
+            .side("board", *board)
+            .side("side", *by)
+            .played(*played)
+            .article(Article::D2_9),
+        Note::OpenSince { since, open } => of_discrepancy(open).ply(*since),
         Note::Discrepancy(differs) | Note::Resolved(differs) | Note::CameLate(differs) => {
             of_discrepancy(differs)
         }

@@ -10,7 +10,7 @@ use super::subject::side_of;
 use super::{Keepers, ReadAt, Report};
 use crate::calls::{Call, Lexicon, MoveCall, Part};
 use crate::rules::{Article, Correction, Piece, Played, Position, Square, Stands};
-use crate::scoresheet::{Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip};
+use crate::scoresheet::{BoardsTold, Case, FirstDifference, Keeper, Oddity, Recorded, Sheet, Slip};
 use crate::view::clock_text;
 use crate::view::names::Words;
 use crate::voices::Pack;
@@ -115,6 +115,7 @@ impl<'a> Sentences<'a> {
             return self.plain("report-case-boards-unsaid");
         }
         let wrong = self.report.found().boards.iter().filter(|board| !board.wrong.is_empty());
+        let told = self.report.inquiry.boards_told();
         self.plain(match self.report.found().case {
             Case::SheetsAgree if wrong.count() > 1 => "report-case-sheets-agree-neither",
             Case::SheetsAgree => "report-case-sheets-agree",
@@ -137,6 +138,9 @@ impl<'a> Sentences<'a> {
             }
             Case::NothingDiffers if !offered_by_one(self.report).is_empty() => {
                 "report-case-offers-differ"
+            }
+            Case::NothingDiffers if told.is_some_and(BoardsTold::leaves_unsaid) => {
+                "report-case-nothing-differs-boards"
             }
             Case::NothingDiffers => "report-case-nothing-differs",
         })

@@ -87,8 +87,10 @@ pub(super) fn keyed_in(game: &mut Game, board: Color, fx: &mut Effects) {
     };
     game.facts.shows_executed(board, &shows, squares);
     was_said(game, board, played);
+    // What is known of the other moves in dispute beside it is said by it as well.
+    let settled = around(game, played).union(squares);
     let shown = &mut game.found.boards[board];
-    shown.known = shown.known.minus(squares);
+    shown.known = shown.known.minus(settled);
     fx.note(Note::Executed { board, by: !board, what: Executed::Move(played), only_called: false });
 }
 

@@ -159,12 +159,14 @@ mod tests {
 
     #[test]
     fn what_a_file_says_goes_before_and_the_rest_stays() {
-        let plan =
-            read_of("learned = \"factors\"\nbabble_db = [-5, 15]\nhall_share = 0").expect("a plan");
+        let text = "learned = \"factors\"\nbabble_db = [-8, 16]\nhall_share = 0";
+        let (plan, usual) = (read_of(text).expect("a plan"), Plan::default());
         assert_eq!((plan.method, plan.rate), (Method::Factors, Method::Factors.rate()));
-        assert_eq!(plan.strength.babble_db, -5.0..15.0);
-        assert_eq!((plan.strength.hall_share, plan.strength.babble_share), (0.0, 0.8_f32.into()));
-        assert_eq!((plan.batch, plan.strength.others), (12, 6));
+        assert_eq!(plan.strength.babble_db, -8.0..16.0);
+        assert_eq!(plan.strength.hall_share, 0.0);
+        assert_eq!((plan.batch, plan.steps), (usual.batch, usual.steps));
+        assert_eq!(plan.strength.others, usual.strength.others);
+        assert!((plan.strength.babble_share - usual.strength.babble_share).abs() < 1e-6);
     }
 
     #[test]

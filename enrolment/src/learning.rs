@@ -78,8 +78,9 @@ pub struct Learning<'a> {
     talk: usize,
     mels: Array2<f32>,
     labels: Vec<usize>,
-    /// What the network said before of the undamaged stream, for outputs that begin at each of three frames.
-    teacher: Vec<Array2<f32>>,
+    /// What the network said before of the undamaged stream, for outputs that begin at each of three frames: probabilities in
+    /// parts of [`CERTAIN`], since they are most of what learning keeps in memory.
+    teacher: Vec<Array2<u16>>,
     learned: Learned,
     first: Vec<Array2<f32>>,
     second: Vec<Array2<f32>>,
@@ -262,18 +263,24 @@ impl<'a> Learning<'a> {
             (0..self.plan.outputs).map(|at| self.labels[first + STEP * at]).collect();
         let row = first / STEP;
         let teacher = rows(&self.teacher[first % STEP], row..row + self.plan.outputs);
-        let aim =
-            Aim { labels: &labels, teacher: Some(teacher), teacher_share: self.plan.teacher_share };
+        let teacher = teacher.mapv(|parts| f32::from(parts) / CERTAIN);
+        let aim = Aim {
+            labels: &labels,
+            teacher: Some(teacher.view()),
+            teacher_share: self.plan.teacher_share,
+        };
         slope(network, self.cepstra.of(damaged.view()).view(), &aim)
     }
 }
 
+/// A probability of one, in the parts in which the teacher's are kept.
+const CERTAIN: f32 = 65_535.0;
 /// Frames that are heard at a time: a whole stream at once would need much memory.
 const STRETCH: usize = 3_000;
 
 /// What the network says of the stream as it is, for the outputs of each frame: for each of three beginnings the
 /// probabilities of every third frame from there on.
-fn teacher(network: &Network, cepstra: &Cepstra, mels: &Array2<f32>) -> Vec<Array2<f32>> {
+fn teacher(network: &Network, cepstra: &Cepstra, mels: &Array2<f32>) -> Vec<Array2<u16>> {
     let (left, right) = (network.shape.left(), network.shape.right());
     // The last bit of the microphone's own noise, which is never missing.
     let quiet = mels.mapv(|log| log.max(7.0) + (-(log - 7.0).abs()).exp().ln_1p());
@@ -288,7 +295,8 @@ fn teacher(network: &Network, cepstra: &Cepstra, mels: &Array2<f32>) -> Vec<Arra
                 let first = phase + STEP * from;
                 let frames = rows(&wide, first..first + network.shape.frames(outputs));
                 let scores = network.scores(cepstra.of(frames).view());
-                rows_mut(&mut found, from..from + outputs).assign(&scores.mapv(f32::exp));
+                let parts = scores.mapv(|score| (score.exp() * CERTAIN).round() as u16);
+                rows_mut(&mut found, from..from + outputs).assign(&parts);
                 from += outputs;
             }
             found

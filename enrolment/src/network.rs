@@ -188,11 +188,11 @@ pub(crate) fn row_factor<'a>(row: impl ExactSizeIterator<Item = &'a f32>) -> f32
 }
 
 /// Some of an array's rows.
-pub(crate) fn rows(array: &Array2<f32>, range: Range<usize>) -> ArrayView2<'_, f32> {
+pub(crate) fn rows<A>(array: &Array2<A>, range: Range<usize>) -> ArrayView2<'_, A> {
     array.slice_axis(Axis(0), Slice::from(range))
 }
 
 /// Some of an array's rows, to be changed.
-pub(crate) fn rows_mut(array: &mut Array2<f32>, range: Range<usize>) -> ArrayViewMut2<'_, f32> {
+pub(crate) fn rows_mut<A>(array: &mut Array2<A>, range: Range<usize>) -> ArrayViewMut2<'_, A> {
     array.slice_axis_mut(Axis(0), Slice::from(range))
 }

@@ -136,7 +136,7 @@ pub struct Strength {
 
 impl Default for Strength {
     /// Less than the models' own training does, for one voice in one room, but for other people, who are nearer: that is
-    /// worth most among people and costs nothing in quiet (MEASURED.md, "A player's own voice").
+    /// worth most among people and costs hardly anything in quiet (MEASURED.md, "A player's own voice").
     fn default() -> Strength {
         Strength {
             stretch: 0.95..1.05,

@@ -51,8 +51,8 @@ class Said:
 
 
 def said_by(voice: Voice, asked: Arguments, programs: Programs, place: Path, calls: int | None = None) -> Said:
-    """Every prompt of so many calls, or of as many as the examination has by this voice; what it has said before is not said again. The people of its hall are nobody whom the
-    examination has behind it."""
+    """Every prompt by this voice, of so many calls where the examination's number is not meant; what it has said before is
+    not said again. The people of its hall are nobody whom the examination has behind it."""
     prompts = candidates.lines_of(
         programs.annabella, "--json", "voice", "prompts", "--calls", calls or asked.enrol, "--seed", asked.seed
     )

@@ -37,9 +37,9 @@ pub(super) fn learn(
     plan: Plan,
     mut step: impl FnMut(usize, usize, f32),
 ) -> Result<Learned, TooLittle> {
-    let half = material.voices.len() * 2 / 3;
-    let behind_takes = material.with_voices(0..half);
-    let behind_kept = material.with_voices(half..material.voices.len());
+    let voices = material.voices.len();
+    let behind_takes = material.with_voices(0..teaching(voices));
+    let behind_kept = material.with_voices(teaching(voices)..voices);
     let model = teachable.model();
     let talk = teachable.ways().talk();
     let mut learning = Learning::new(model.network(), lessons, &behind_takes, talk, plan)?;
@@ -65,6 +65,11 @@ pub(super) fn learn(
         None => (model.network().clone(), before.clone()),
     };
     Ok(Learned { network, judgement: Judgement { before, after } })
+}
+
+/// How many of so many people stand behind the takes that teach; the others stand behind those that judge.
+pub(super) const fn teaching(people: usize) -> usize {
+    people * 2 / 3
 }
 
 /// Which of two looks is the better one: by the takes that were understood, then by what they cost.

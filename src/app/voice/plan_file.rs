@@ -1,6 +1,7 @@
 //! Another way to learn a voice than the usual one, read from a file: for whoever compares ways (models/examine/README.md).
 
-use std::ops::Range;
+use std::fmt::Display;
+use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 
 use annabella_enrolment::augmentation::{Material, Strength};
@@ -9,6 +10,7 @@ use annabella_enrolment::method::Method;
 use annabella_said::said;
 use serde::Deserialize;
 
+use super::learning::teaching;
 use super::manifest;
 use crate::app::failure::Failure;
 use crate::io::named_file;
@@ -20,6 +22,8 @@ const DB_MAX: f32 = 100.0;
 const COUNT_MAX: usize = 64;
 /// As many as the command line allows.
 const STEPS_MAX: usize = 1000;
+/// The slowest rate by which anything is learned.
+const RATE_MIN: f32 = 1e-6;
 
 /// What is learned, as a file names it.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -65,94 +69,98 @@ pub(super) fn read(path: &Path, plan: Plan, material: &mut Material) -> Result<P
     };
     let file: PlanFile = toml::from_str(&text).map_err(|error| says(error.message().to_owned()))?;
     let people = file.people;
-    let plan = file.over(plan).map_err(|field| says(format!("no such value: {field}")))?;
-    if let Some(people) = people {
-        let kept = material.voices.len().div_ceil(3);
-        let teaching = material.voices.len() - kept;
-        if people == 0 || people > teaching {
-            return Err(says("no such value: people".to_owned()));
-        }
-        material.voices.drain(people..teaching);
+    let plan = file.over(plan).map_err(says)?;
+    if people.is_some() {
+        let voices = material.voices.len();
+        let people = within("people", people, 1, 1..=teaching(voices)).map_err(says)?;
+        material.voices.drain(people..voices - judging(people));
     }
     Ok(plan)
 }
 
+/// How many people judge beside so many who stand behind the takes, so that [`teaching`] parts them there.
+const fn judging(people: usize) -> usize {
+    people.div_ceil(2)
+}
+
 impl PlanFile {
-    /// The plan with what the file says, or the name of a value by which nothing can be learned.
-    fn over(self, plan: Plan) -> Result<Plan, &'static str> {
+    /// The plan with what the file says, or which value it may not have and what it may be.
+    fn over(self, plan: Plan) -> Result<Plan, String> {
         let method = match self.learned {
             None | Some(Learned::All) => Method::AllWeights,
             Some(Learned::Factors) => Method::Factors,
             Some(Learned::Input) => Method::Input,
         };
         let usual = plan.strength;
+        let share = |name, given, usual: f64| within(name, given, usual as f32, 0.0..=1.0);
+        let level = |name, given, usual| within(name, given, usual, 0.0..=DB_MAX);
+        let count = |name, given, usual, least| within(name, given, usual, least..=COUNT_MAX);
         let strength = Strength {
-            stretch: range("stretch", self.stretch, usual.stretch, 0.5, 2.0)?,
+            stretch: range("stretch", self.stretch, usual.stretch, 0.5..=2.0)?,
             voice_colour_db: level("voice_colour_db", self.voice_colour_db, usual.voice_colour_db)?,
             colour_db: level("colour_db", self.colour_db, usual.colour_db)?,
-            babble_share: share("babble_share", self.babble_share, usual.babble_share as f32)?
-                .into(),
-            babble_db: range("babble_db", self.babble_db, usual.babble_db, -DB_MAX, DB_MAX)?,
-            hall_share: share("hall_share", self.hall_share, usual.hall_share as f32)?.into(),
-            hall_db: range("hall_db", self.hall_db, usual.hall_db, -DB_MAX, DB_MAX)?,
+            babble_share: share("babble_share", self.babble_share, usual.babble_share)?.into(),
+            babble_db: range("babble_db", self.babble_db, usual.babble_db, -DB_MAX..=DB_MAX)?,
+            hall_share: share("hall_share", self.hall_share, usual.hall_share)?.into(),
+            hall_db: range("hall_db", self.hall_db, usual.hall_db, -DB_MAX..=DB_MAX)?,
             others: count("others", self.others, usual.others, 2)?,
             ..usual
         };
-        let rate = self.rate.unwrap_or(method.rate());
-        if !(rate > 0.0 && rate <= 1.0) {
-            return Err("rate");
-        }
         Ok(Plan {
             method,
-            rate,
-            steps: self.steps.unwrap_or(plan.steps).clamp(1, STEPS_MAX),
+            rate: within("rate", self.rate, method.rate(), RATE_MIN..=1.0)?,
+            steps: within("steps", self.steps, plan.steps, 1..=STEPS_MAX)?,
             batch: count("batch", self.batch, plan.batch, 1)?,
             crowds: count("crowds", self.crowds, plan.crowds, 0)?,
-            teacher_share: share("teacher_share", self.teacher_share, plan.teacher_share)?,
+            teacher_share: within(
+                "teacher_share",
+                self.teacher_share,
+                plan.teacher_share,
+                0.0..=1.0,
+            )?,
             strength,
             ..plan
         })
     }
 }
 
-fn share(name: &'static str, given: Option<f32>, usual: f32) -> Result<f32, &'static str> {
-    let share = given.unwrap_or(usual);
-    (0.0..=1.0).contains(&share).then_some(share).ok_or(name)
-}
-
-fn level(name: &'static str, given: Option<f32>, usual: f32) -> Result<f32, &'static str> {
-    let level = given.unwrap_or(usual);
-    (0.0..=DB_MAX).contains(&level).then_some(level).ok_or(name)
-}
-
-fn count(
-    name: &'static str,
-    given: Option<usize>,
-    usual: usize,
-    least: usize,
-) -> Result<usize, &'static str> {
-    let count = given.unwrap_or(usual);
-    (least..=COUNT_MAX).contains(&count).then_some(count).ok_or(name)
+/// What is given, or the usual, within these bounds.
+fn within<T: PartialOrd + Display>(
+    name: &str,
+    given: Option<T>,
+    usual: T,
+    bounds: RangeInclusive<T>,
+) -> Result<T, String> {
+    let value = given.unwrap_or(usual);
+    if bounds.contains(&value) {
+        return Ok(value);
+    }
+    Err(format!("{name} = {value}: write a number from {} to {}", bounds.start(), bounds.end()))
 }
 
 /// From the least to the most, which is more.
 fn range(
-    name: &'static str,
+    name: &str,
     given: Option<[f32; 2]>,
     usual: Range<f32>,
-    least: f32,
-    most: f32,
-) -> Result<Range<f32>, &'static str> {
+    bounds: RangeInclusive<f32>,
+) -> Result<Range<f32>, String> {
     let range = given.map_or(usual, |[from, to]| from..to);
-    let is_one = least <= range.start && range.start < range.end && range.end <= most;
-    is_one.then_some(range).ok_or(name)
+    if *bounds.start() <= range.start && range.start < range.end && range.end <= *bounds.end() {
+        return Ok(range);
+    }
+    let (least, most) = bounds.into_inner();
+    let Range { start, end } = range;
+    Err(format!(
+        "{name} = [{start}, {end}]: write two numbers from {least} to {most}, the greater one last"
+    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read_of(text: &str) -> Result<Plan, &'static str> {
+    fn read_of(text: &str) -> Result<Plan, String> {
         let file: PlanFile = toml::from_str(text).expect("a file of plans");
         file.over(Plan::default())
     }
@@ -170,9 +178,10 @@ mod tests {
     }
 
     #[test]
-    fn by_what_nothing_can_be_learned_is_named() {
+    fn by_what_nothing_can_be_learned_is_named_with_what_may_stand_there() {
         for (text, field) in [
             ("batch = 0", "batch"),
+            ("steps = 0", "steps"),
             ("rate = nan", "rate"),
             ("rate = -1", "rate"),
             ("babble_db = [5, 5]", "babble_db"),
@@ -181,7 +190,18 @@ mod tests {
             ("others = 1", "others"),
             ("colour_db = inf", "colour_db"),
         ] {
-            assert_eq!(read_of(text).err(), Some(field), "{text}");
+            let why = read_of(text).err().expect(text);
+            assert!(why.starts_with(&format!("{field} = ")) && why.contains(": write "), "{why}");
+        }
+    }
+
+    #[test]
+    fn as_many_people_stand_behind_the_takes_as_the_file_says() {
+        for voices in 3..=20 {
+            for people in 1..=teaching(voices) {
+                assert!(people + judging(people) <= voices, "{people} of {voices}");
+                assert_eq!(teaching(people + judging(people)), people);
+            }
         }
     }
 }

@@ -31,8 +31,7 @@ use crate::voices::{Language, Pack};
 
 /// One take in so many only judges.
 const KEPT_EVERY: usize = 5;
-/// Words to the program are at least one in so many frames of what is learned from, where they need not be said more often
-/// than that for it.
+/// Of so many frames that are learned from one at least is of words to the program, but no word comes more often than that.
 const WORDS_ONE_IN: usize = 4;
 const WORDS_AGAIN_MAX: usize = 6;
 /// The largest file of other people (bytes).
@@ -74,6 +73,10 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     let directory = devices::model_directory(args.learning.model.as_deref())?;
     let teachable = Teachable::open(&directory).map_err(Failure::input)?;
     let mut material = material(&directory)?;
+    let mut plan = Plan { steps: usize::from(args.learning.steps), ..Plan::default() };
+    if let Some(path) = &args.plan {
+        plan = plan_file::read(path, plan, &mut material)?;
+    }
     let examiner = Examiner::new(teachable.model(), teachable.ways());
     let mut usable = Vec::new();
     let mut hall = Vec::new();
@@ -112,10 +115,6 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     }
     let count = takes.len();
     let lessons = lessons(takes);
-    let mut plan = Plan { steps: usize::from(args.learning.steps), ..Plan::default() };
-    if let Some(path) = &args.plan {
-        plan = plan_file::read(path, plan, &mut material)?;
-    }
     let learned = learn(&teachable, &lessons, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
             let told = StepTold { kind: "step", step, of, cost };
@@ -157,15 +156,16 @@ fn lessons(takes: Vec<(Kind, Take)>) -> Vec<Lesson> {
     let (words, mut all): (Vec<Lesson>, Vec<Lesson>) =
         (words.into_iter().map(lesson).collect(), calls.into_iter().map(lesson).collect());
     let frames = |lessons: &[Lesson]| lessons.iter().map(|one| one.labels.len()).sum::<usize>();
-    let each = frames(&words);
-    if each > 0 {
-        // Of n times the words among the calls.
-        let wanted = frames(&all) / (WORDS_ONE_IN - 1);
-        for _ in 0..wanted.div_ceil(each).clamp(1, WORDS_AGAIN_MAX) {
-            all.extend(words.iter().cloned());
-        }
+    for _ in 0..words_again(frames(&all), frames(&words)) {
+        all.extend(words.iter().cloned());
     }
     all
+}
+
+/// How often words to the program come that have so many frames, beside calls of so many.
+fn words_again(calls: usize, words: usize) -> usize {
+    let wanted = calls / (WORDS_ONE_IN - 1);
+    if words == 0 { 0 } else { wanted.div_ceil(words).clamp(1, WORDS_AGAIN_MAX) }
 }
 
 /// How far the learning is.
@@ -283,5 +283,13 @@ mod tests {
         assert_eq!(mine, [false, false, false, false, false, false, true, true, false]);
         let once: Vec<_> = [word("uhr"), call(0), call(1), call(2), word("ja"), call(3)].into();
         assert_eq!(judges(&once), [false, false, false, false, true, false]);
+    }
+
+    #[test]
+    fn words_are_a_quarter_of_what_is_learned_and_none_comes_for_ever() {
+        assert_eq!(words_again(3_000, 1_000), 1);
+        assert_eq!(words_again(3_000, 400), 3);
+        assert_eq!(words_again(30_000, 10), WORDS_AGAIN_MAX);
+        assert_eq!((words_again(0, 10), words_again(3_000, 0)), (1, 0));
     }
 }

@@ -190,7 +190,7 @@ mod tests {
             ("others = 1", "others"),
             ("colour_db = inf", "colour_db"),
         ] {
-            let why = read_of(text).err().expect(text);
+            let why = read_of(text).expect_err(text);
             assert!(why.starts_with(&format!("{field} = ")) && why.contains(": write "), "{why}");
         }
     }

@@ -115,12 +115,13 @@ examine-enrol:
 	@cargo build --release --bin annabella --examples
 	@tools/examine --final --enrol 60 --noises clean,10,5 --report models/ENROL.md $(ARGS)
 
-# Many hours: two are learned at a time. Who is worse off is told by legal calls, so little else is said.
+# Many hours: two are learned at a time. It can be broken off, and goes on from there. Who is worse off is told by legal calls,
+# so little else is said.
 examine-bad-enrol:
 	@tools/setup --voices
 	@cargo build --release --bin annabella --examples
 	@tools/examine --final --enrol 60 --bad-enrolments 1000 --noises clean,10 --illegal 10 --talk 10 --commands 0 --sounds 0 \
-		--whispers 0 --guests 0 --fillers 0 --report models/BAD_ENROL.md $(ARGS)
+		--whispers 0 --guests 0 --fillers 0 --lines models/bad-enrolments.jsonl --go-on --report models/BAD_ENROL.md $(ARGS)
 
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out. One game alone tells
 # everything that happened in it: ANNABELLA_HANDS_PAIR=peg+peg ANNABELLA_HANDS_SEED=1011 before `make hands`; core/tests/pure/hands.rs

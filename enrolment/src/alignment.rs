@@ -2,7 +2,7 @@
 
 use ndarray::{Array2, ArrayView2};
 
-use crate::ways::Ways;
+use crate::ways::{Way, Ways};
 
 /// A path through the sounds of a take.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Decoded {
 }
 
 /// How much a sound's score counts against the costs of words, as in the models' `model.conf`.
-const ACOUSTIC_SCALE: f32 = 0.3;
+pub(crate) const ACOUSTIC_SCALE: f32 = 0.3;
 /// What each further word costs, in the same scale: about one of the words of a call out of those that may stand there.
 const WORD_COST: f32 = 3.0;
 
@@ -68,7 +68,7 @@ fn chain(ways: &Ways, words: &[&str]) -> Option<Chain> {
     let mut nodes = vec![Node { output: ways.silence(), before: vec![0], cost: 0.0 }];
     let (mut starts, mut ends) = (vec![0], vec![0]);
     for (nth, word) in words.iter().enumerate() {
-        let talk = [crate::ways::Way { outputs: vec![ways.talk()], cost: 0.0 }];
+        let talk = [Way { outputs: vec![ways.talk()], cost: 0.0 }];
         let all = if *word == crate::ways::TALK { &talk[..] } else { ways.of(word) };
         if all.is_empty() {
             return None;
@@ -151,22 +151,32 @@ fn best_path(
     Some(path)
 }
 
+/// One sound of a way to say a word, or silence.
+pub(crate) struct WordNode {
+    pub(crate) output: usize,
+    /// The node before it in its way; none for the first.
+    pub(crate) before: Option<usize>,
+    /// The word's place among all; none for silence.
+    word: Option<usize>,
+    /// What entering it costs.
+    pub(crate) cost: f32,
+}
+
 /// All words side by side, for [`AnyWords::decoded`]: made once for a model.
 pub struct AnyWords {
     names: Vec<String>,
-    /// Output, the node before it in its way (none for the first), the word's number, and the cost of entering.
-    nodes: Vec<(usize, Option<usize>, usize, f32)>,
+    pub(crate) nodes: Vec<WordNode>,
     /// Nodes with which a word ends.
-    ends: Vec<usize>,
+    pub(crate) ends: Vec<usize>,
     /// The node of silence, which follows any word and is followed by any.
-    silence: usize,
+    pub(crate) silence: usize,
 }
 
 impl AnyWords {
     /// All words of a model, and talk.
     #[must_use]
     pub fn new(ways: &Ways) -> AnyWords {
-        let talk = [crate::ways::Way { outputs: vec![ways.talk()], cost: 0.0 }];
+        let talk = [Way { outputs: vec![ways.talk()], cost: 0.0 }];
         let all = ways.words().chain([(crate::ways::TALK, &talk[..])]);
         let (mut names, mut nodes, mut ends) = (Vec::new(), Vec::new(), Vec::new());
         for (word, ways) in all {
@@ -174,14 +184,15 @@ impl AnyWords {
                 for (at, output) in way.outputs.iter().enumerate() {
                     let before = (at > 0).then(|| nodes.len() - 1);
                     let cost = if at > 0 { 0.0 } else { way.cost + WORD_COST };
-                    nodes.push((*output, before, names.len(), cost));
+                    let word = Some(names.len());
+                    nodes.push(WordNode { output: *output, before, word, cost });
                 }
                 ends.push(nodes.len() - 1);
             }
             names.push(word.to_owned());
         }
         let silence = nodes.len();
-        nodes.push((ways.silence(), None, usize::MAX, 0.0));
+        nodes.push(WordNode { output: ways.silence(), before: None, word: None, cost: 0.0 });
         ends.push(silence);
         AnyWords { names, nodes, ends, silence }
     }
@@ -194,22 +205,22 @@ impl AnyWords {
         if count == 0 {
             return None;
         }
-        let score = |at: usize, node: usize| ACOUSTIC_SCALE * likelihoods[[at, self.nodes[node].0]];
-        let mut now: Vec<f32> = (0..self.nodes.len())
-            .map(|node| {
-                let (_, before, _, cost) = self.nodes[node];
-                if before.is_none() { score(0, node) - cost } else { f32::NEG_INFINITY }
-            })
-            .collect();
+        let score =
+            |at: usize, node: usize| ACOUSTIC_SCALE * likelihoods[[at, self.nodes[node].output]];
+        let first = |(own, node): (usize, &WordNode)| match node.before {
+            None => score(0, own) - node.cost,
+            Some(_) => f32::NEG_INFINITY,
+        };
+        let mut now: Vec<f32> = self.nodes.iter().enumerate().map(first).collect();
         let mut back: Vec<Vec<u32>> = Vec::with_capacity(count - 1);
         for at in 1..count {
             let best_end = self.best_end(&now);
             let mut next = now.clone();
             let mut from: Vec<u32> = (0..self.nodes.len() as u32).collect();
-            for (own, (_, before, _, cost)) in self.nodes.iter().enumerate() {
-                let entering = before.unwrap_or(best_end);
-                if now[entering] - cost > next[own] {
-                    next[own] = now[entering] - cost;
+            for (own, node) in self.nodes.iter().enumerate() {
+                let entering = node.before.unwrap_or(best_end);
+                if now[entering] - node.cost > next[own] {
+                    next[own] = now[entering] - node.cost;
                     from[own] = entering as u32;
                 }
                 next[own] += score(at, own);
@@ -239,10 +250,10 @@ impl AnyWords {
         let mut words = Vec::new();
         let mut previous = None;
         for node in path {
-            let (_, before, word, _) = self.nodes[*node];
+            let WordNode { before, word, .. } = &self.nodes[*node];
             let entered = before.is_none() && previous != Some(*node);
-            if entered && *node != self.silence {
-                words.push(self.names[word].clone());
+            if let (true, Some(word)) = (entered, word) {
+                words.push(self.names[*word].clone());
             }
             previous = Some(*node);
         }

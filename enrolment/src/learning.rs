@@ -8,6 +8,7 @@ use crate::augmentation::{Hall, Material, Strength, padded};
 use crate::features::{BANDS, Cepstra};
 use crate::method::{Learned, Method};
 use crate::network::{Network, STEP, Weights, rows, rows_mut};
+use crate::rivals::Rivals;
 use crate::slope::{Aim, slope};
 
 /// A take as it teaches: its log mel energies, and the sound of each frame of 10 ms.
@@ -36,6 +37,8 @@ pub struct Plan {
     pub outputs: usize,
     /// How much of what is aimed at is what the network said before, of the undamaged take (Yu and others 2013).
     pub teacher_share: f32,
+    /// How much counts what else might have been said ([`crate::rivals`]), 0 to 1.
+    pub rivals_share: f32,
     /// What is laid over the takes.
     pub strength: Strength,
     /// Where the random numbers begin.
@@ -52,6 +55,7 @@ impl Default for Plan {
             crowds: 1,
             outputs: 100,
             teacher_share: 0.3,
+            rivals_share: 0.0,
             strength: Strength::default(),
             seed: 1,
         }
@@ -76,6 +80,7 @@ pub struct Learning<'a> {
     cepstra: Cepstra,
     base: Network,
     talk: usize,
+    rivals: Rivals,
     mels: Array2<f32>,
     labels: Vec<usize>,
     /// What the network said before of the undamaged stream, for outputs that begin at each of three frames: probabilities in
@@ -110,7 +115,7 @@ impl Share {
 pub struct TooLittle(pub usize);
 
 impl<'a> Learning<'a> {
-    /// A network that has learned nothing yet. `talk` is the output that means what is no call.
+    /// A network that has learned nothing yet. `talk` is the output that means what is no call; `rivals` are all words.
     ///
     /// # Errors
     /// When all lessons together are shorter than one chunk.
@@ -119,6 +124,7 @@ impl<'a> Learning<'a> {
         lessons: &[Lesson],
         material: &'a Material,
         talk: usize,
+        rivals: Rivals,
         plan: Plan,
     ) -> Result<Learning<'a>, TooLittle> {
         let labels: Vec<usize> =
@@ -144,6 +150,7 @@ impl<'a> Learning<'a> {
             cepstra,
             base: network.clone(),
             talk,
+            rivals,
             mels,
             labels,
             teacher,
@@ -253,8 +260,7 @@ impl<'a> Learning<'a> {
         if nth >= self.plan.batch {
             let crowd = self.hall.crowd_alone(length, &mut draw);
             let labels = vec![self.talk; self.plan.outputs];
-            let aim = Aim { labels: &labels, teacher: None, teacher_share: 0.0 };
-            return slope(network, self.cepstra.of(crowd.view()).view(), &aim);
+            return slope(network, self.cepstra.of(crowd.view()).view(), &self.aim(&labels));
         }
         let start = draw.random_range(0..self.mels.nrows() - length);
         let damaged = self.hall.over(rows(&self.mels, start..start + length), &mut draw);
@@ -265,11 +271,16 @@ impl<'a> Learning<'a> {
         let teacher = rows(&self.teacher[first % STEP], row..row + self.plan.outputs);
         let teacher = teacher.mapv(|parts| f32::from(parts) / CERTAIN);
         let aim = Aim {
-            labels: &labels,
             teacher: Some(teacher.view()),
             teacher_share: self.plan.teacher_share,
+            ..self.aim(&labels)
         };
         slope(network, self.cepstra.of(damaged.view()).view(), &aim)
+    }
+
+    /// What every chunk is aimed at.
+    fn aim<'b>(&'b self, labels: &'b [usize]) -> Aim<'b> {
+        Aim { rivals: Some(&self.rivals), rivals_share: self.plan.rivals_share, ..Aim::at(labels) }
     }
 }
 

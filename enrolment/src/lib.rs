@@ -7,7 +7,7 @@
 //! 2. [`model_file`] and [`ways`] read the network and the ways to say each word out of a model;
 //! 3. [`alignment`] says which sound is where in a take, and how well its words fit;
 //! 4. [`augmentation`] lays other people and a hall over the takes, anew at each step;
-//! 5. [`learning`] moves the network's weights, by the slopes that [`slope`] finds;
+//! 5. [`learning`] moves the network's weights, by the slopes that [`slope`] finds, some of them against [`rivals`];
 //! 6. [`judgement`] says whether what came of it may be used.
 
 pub mod alignment;
@@ -19,6 +19,7 @@ pub mod likeness;
 pub mod method;
 pub mod model_file;
 pub mod network;
+pub mod rivals;
 pub mod slope;
 pub mod takes;
 pub mod ways;

@@ -3,6 +3,7 @@
 use ndarray::{Array2, ArrayView2, Axis};
 
 use crate::network::{Network, Trace, Weights, row_factor, rows, rows_mut, windows};
+use crate::rivals::Rivals;
 
 /// What a chunk should have been: for each of its outputs a share for each sound, rows that add up to one.
 pub struct Aim<'a> {
@@ -12,9 +13,19 @@ pub struct Aim<'a> {
     pub teacher: Option<ArrayView2<'a, f32>>,
     /// How much of the aim is the teacher's, 0 to 1.
     pub teacher_share: f32,
+    /// All that might have been said besides, where that counts.
+    pub rivals: Option<&'a Rivals>,
+    /// How much of the cost is how much likelier the rivals are than the labels, 0 to 1; the rest is cross entropy.
+    pub rivals_share: f32,
 }
 
-impl Aim<'_> {
+impl<'a> Aim<'a> {
+    /// At the labels alone.
+    #[must_use]
+    pub fn at(labels: &'a [usize]) -> Aim<'a> {
+        Aim { labels, teacher: None, teacher_share: 0.0, rivals: None, rivals_share: 0.0 }
+    }
+
     fn of_row(&self, nth: usize, outputs: usize) -> Vec<f32> {
         let share = if self.teacher.is_some() { self.teacher_share } else { 0.0 };
         let mut row = vec![0.0; outputs];
@@ -28,7 +39,7 @@ impl Aim<'_> {
     }
 }
 
-/// The mean cross entropy of a chunk's outputs against the aim, and its slope by every weight.
+/// The mean cost of a chunk's outputs against the aim, and its slope by every weight.
 ///
 /// # Panics
 /// When the aim has not as many labels as the frames have outputs.
@@ -45,6 +56,19 @@ pub fn slope(network: &Network, frames: ArrayView2<f32>, aim: &Aim) -> (f32, Wei
         for ((error, want), score) in row.iter_mut().zip(&wanted).zip(trace.scores.row(nth)) {
             cost -= want * score;
             *error = (*error - want) / count as f32;
+        }
+    }
+    if let Some(rivals) = aim.rivals.filter(|_| aim.rivals_share > 0.0) {
+        let (own, share) = (1.0 - aim.rivals_share, aim.rivals_share);
+        let expected = rivals.expected(trace.scores.view());
+        let ahead = expected.total - rivals.score(trace.scores.view(), aim.labels);
+        cost = own * cost + share * ahead;
+        // The shares of a row add up to one, as the label's does, so that the softmax's own total has no slope.
+        let by_rivals = share / count as f32;
+        wrong *= own;
+        wrong.scaled_add(by_rivals, &expected.shares);
+        for (nth, label) in aim.labels.iter().enumerate() {
+            wrong[[nth, *label]] -= by_rivals;
         }
     }
     (cost / count as f32, back(network, frames.view(), &trace, &wrong))

@@ -13,8 +13,9 @@ use crate::learning::{Learning, Lesson, Plan};
 use crate::method::{Learned, Method};
 use crate::model_file::{ModelError, ModelFile};
 use crate::network::{Network, Shape, Weights};
+use crate::rivals::Rivals;
 use crate::slope::{Aim, slope};
-use crate::ways::{Arc, TALK, Ways};
+use crate::ways::{Arc, TALK, Way, Ways};
 
 static BUNDLED: LazyLock<Vec<u8>> =
     LazyLock::new(|| include_bytes!("../../models/fide-de/am/final.mdl").to_vec());
@@ -78,7 +79,7 @@ fn features_scores_and_slopes_are_those_of_the_pipeline() {
     }
 
     let labels: Vec<usize> = (0..outputs).map(|at| 7 * at % network.shape.outputs).collect();
-    let aim = Aim { labels: &labels, teacher: None, teacher_share: 0.0 };
+    let aim = Aim::at(&labels);
     let (cost, slopes) = slope(network, cepstra.view(), &aim);
     let wanted = golden["cost"].as_f64().expect("a cost") as f32;
     assert!((cost - wanted).abs() < 1e-3 * wanted, "{cost} for {wanted}");
@@ -107,6 +108,58 @@ fn small_network(draw: &mut XorShiftRng) -> Network {
     Network { shape, weights }
 }
 
+/// Two words, silence and talk of that network.
+fn small_rivals() -> Rivals {
+    let way = |outputs: &[usize]| vec![Way { outputs: outputs.to_vec(), cost: 0.0 }];
+    let words = [("turm", way(&[0, 1])), ("acht", way(&[2, 3, 4]))];
+    let words = words.into_iter().map(|(word, ways)| (word.to_owned(), ways)).collect();
+    let ways = Ways { words, silence: 5, talk: 6 };
+    Rivals::new(AnyWords::new(&ways), &[0.1, 0.1, 0.1, 0.2, 0.1, 0.3, 0.1])
+}
+
+/// What rivals expect is the sum over all their paths, each of which is followed here.
+#[test]
+fn rivals_are_all_paths_of_any_words() {
+    let rivals = small_rivals();
+    let draw = &mut XorShiftRng::seed_from_u64(21);
+    let scores = Array2::from_shape_fn((5, 7), |_| draw.random_range(-4.0..0.0_f32));
+    let found = rivals.expected(scores.view());
+    // Each node with its output, and whether a word or silence is entered by it; ends are 1, 4, talk and silence.
+    let (outputs, first, last) = ([0, 1, 2, 3, 4, 6, 5], [0, 2, 5, 6], [1, 4, 5, 6]);
+    let mut paths: Vec<(Vec<usize>, f64)> = (0..7).map(|node| (vec![node], 0.0)).collect();
+    for _ in 1..5 {
+        paths = paths
+            .into_iter()
+            .flat_map(|(path, cost)| {
+                let at = path[path.len() - 1];
+                let mut onward = vec![(at, 0.0)];
+                if last.contains(&at) {
+                    let entered = first.iter().filter(|to| (at, **to) != (6, 6));
+                    onward.extend(entered.map(|to| (*to, if *to == 6 { 0.0 } else { 3.0 })));
+                } else {
+                    onward.push((at + 1, 0.0));
+                }
+                onward.into_iter().map(move |(to, more)| {
+                    let mut longer = path.clone();
+                    longer.push(to);
+                    (longer, cost + more)
+                })
+            })
+            .collect();
+    }
+    let (mut total, mut shares) = (0.0, Array2::<f64>::zeros((5, 7)));
+    for (path, cost) in &paths {
+        let labels: Vec<usize> = path.iter().map(|node| outputs[*node]).collect();
+        let likely = (0.3 * f64::from(rivals.score(scores.view(), &labels)) - cost).exp();
+        total += likely;
+        labels.iter().enumerate().for_each(|(at, label)| shares[[at, *label]] += likely);
+    }
+    assert!((f64::from(found.total) - total.ln() / 0.3).abs() < 1e-3, "{}", found.total);
+    for (one, other) in found.shares.iter().zip(&shares) {
+        assert!((f64::from(*one) - other / total).abs() < 1e-5, "{one} for {}", other / total);
+    }
+}
+
 /// A slope is what the cost changes by, whatever is learned.
 #[test]
 fn slopes_are_those_of_small_steps() {
@@ -116,7 +169,14 @@ fn slopes_are_those_of_small_steps() {
         Array2::from_shape_fn((base.shape.frames(9), BANDS), |_| draw.random_range(-2.0..2.0_f32));
     let labels: Vec<usize> = (0..9).map(|at| at % 7).collect();
     let teacher = Array2::from_elem((9, 7), 1.0 / 7.0);
-    let aim = Aim { labels: &labels, teacher: Some(teacher.view()), teacher_share: 0.3 };
+    let rivals = small_rivals();
+    let aim = Aim {
+        labels: &labels,
+        teacher: Some(teacher.view()),
+        teacher_share: 0.3,
+        rivals: Some(&rivals),
+        rivals_share: 0.5,
+    };
     for method in [Method::AllWeights, Method::Factors, Method::Input] {
         let mut learned = Learned::new(method, &base);
         for array in learned.arrays_mut() {
@@ -295,7 +355,8 @@ fn what_is_taught_is_learned_however_the_work_is_shared_out() {
         let rate = method.rate();
         let plan = Plan { method, rate, steps: 60, batch: 6, outputs: 40, ..Plan::default() };
         let new = || {
-            Learning::new(&base, std::slice::from_ref(&lesson), &material, 3, plan.clone())
+            let lessons = std::slice::from_ref(&lesson);
+            Learning::new(&base, lessons, &material, 3, small_rivals(), plan.clone())
                 .expect("enough")
         };
         let (mut alone, mut shared) = (new(), new());
@@ -320,5 +381,6 @@ fn what_is_taught_is_learned_however_the_work_is_shared_out() {
     }
     let short = Lesson { mels: Array2::zeros((40, BANDS)), labels: vec![0; 40] };
     let network = small_network(&mut XorShiftRng::seed_from_u64(1));
-    assert!(Learning::new(&network, &[short], &material, 3, Plan::default()).is_err());
+    let plan = Plan::default();
+    assert!(Learning::new(&network, &[short], &material, 3, small_rivals(), plan).is_err());
 }

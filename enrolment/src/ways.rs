@@ -36,9 +36,9 @@ pub struct Way {
 /// All words' ways.
 #[derive(Clone, Debug)]
 pub struct Ways {
-    words: BTreeMap<String, Vec<Way>>,
-    silence: usize,
-    talk: usize,
+    pub(crate) words: BTreeMap<String, Vec<Way>>,
+    pub(crate) silence: usize,
+    pub(crate) talk: usize,
 }
 
 /// Why a model's words cannot be followed.

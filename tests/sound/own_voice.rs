@@ -27,7 +27,7 @@ impl<'a> Enrolment<'a> {
     fn begin(folder: &'a Path, ear: &'a Receiver<Chunk>) -> Enrolment<'a> {
         let program = Running::of(
             Command::new(PROGRAM)
-                .args(["--json", "voice", "enrol", "Vera", "--calls", "24"])
+                .args(["--json", "voice", "enrol", "Vera", "--calls", "30"])
                 .args(["--speaker", "ear", "--microphone", "room_mic"])
                 .env("XDG_DATA_HOME", folder),
             PATIENCE,

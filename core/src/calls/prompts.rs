@@ -9,9 +9,11 @@ use super::{Call, Command, Lexicon, MoveCall, Part, Suffix, render};
 
 /// How many calls are asked for when nobody says otherwise.
 pub const CALLS_USUAL: usize = 48;
-/// The fewest from which a voice can be learned, and the most that are asked for.
+/// The fewest usable ones from which a voice can be learned.
 pub const CALLS_MIN: usize = 24;
-/// See [`CALLS_MIN`].
+/// The fewest that are asked for: some are left out, and what is left has to be enough.
+pub const CALLS_ASKED_MIN: usize = 30;
+/// The most that are asked for.
 pub const CALLS_MAX: usize = 120;
 /// Of so many commands one is asked for twice: the one saying teaches and the other one judges.
 const COMMAND_AGAIN_EVERY: usize = 3;

@@ -27,6 +27,9 @@ WAYS = {
     "half as long": "steps = 150",
     # The way of before these two were chosen.
     "farther and half as long": "babble_share = 0.8\nbabble_db = [0.0, 25.0]\nsteps = 150",
+    "some against rivals": "rivals_share = 0.3",
+    "half against rivals": "rivals_share = 0.5",
+    "all against rivals": "rivals_share = 1.0",
     "more colour": "colour_db = 6.0\nvoice_colour_db = 3.0",
     "slower": "rate = 1.5e-4",
     "quicker": "rate = 6e-4",
@@ -69,8 +72,8 @@ GERMAN = "de"
 
 # Other recognizers may take far longer, so they hear the first so many of each part, and are compared on those.
 _PEER_COUNT = 70
-# Hearing a voice takes longer than learning it.
-_HEARD_AT_MOST = 60
+# Hearing a voice takes about as long as learning it. Six of ten faults can give a profile at all.
+_HEARD_OF_EACH = 10
 
 # The older ones are put together from sounds or computed from averages, the others are spoken by a network.
 EXAMINING_OLD = ("rms", "slt", "czech_dita")
@@ -121,8 +124,10 @@ class Arguments:
     enrol: int
     # How many enrolments with something wrong with them are made in place of whole ones; 0 for none.
     bad_enrolments: int
-    # How many of the profiles that come of those are heard.
-    heard_at_most: int
+    # How many of the profiles that come of each fault are heard.
+    heard_of_each: int
+    # Whether a run that was broken off is gone on with, from where its lines end.
+    go_on: bool
     # In which ways each voice is learned, to compare them; none for the usual one alone.
     ways: tuple[str, ...]
 
@@ -188,8 +193,12 @@ def parse(words: list[str] | None = None) -> Arguments:
         help="spoils so many enrolments, each in one way, and tells what became of them; with --enrol",
     )
     parser.add_argument(
-        "--heard-at-most", type=int, default=_HEARD_AT_MOST,
-        help=f"hears so many of the profiles that bad enrolments gave, each fault by turns ({_HEARD_AT_MOST})",
+        "--heard-of-each", type=int, default=_HEARD_OF_EACH,
+        help=f"hears so many of the profiles that bad enrolments of each fault gave ({_HEARD_OF_EACH})",
+    )
+    parser.add_argument(
+        "--go-on", action="store_true",
+        help="goes on with bad enrolments from where the file of --lines ends, and counts those in it too",
     )
     parser.add_argument(
         "--ways", default=None, metavar="NAMES",
@@ -230,6 +239,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.bad_enrolments and not given.enrol:
         parser.error("say of how many calls a bad enrolment is: --enrol 60")
+    if given.go_on and not (given.bad_enrolments and given.lines):
+        parser.error("bad enrolments are gone on with, from the file of --lines")
     ways = _ways(given.ways)
     unknown = [way for way in ways if way not in ALL_WAYS]
     if unknown:
@@ -278,7 +289,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         illegal_turns=given.illegal_turns,
         enrol=max(0, given.enrol),
         bad_enrolments=max(0, given.bad_enrolments),
-        heard_at_most=max(0, given.heard_at_most),
+        heard_of_each=max(0, given.heard_of_each),
+        go_on=given.go_on,
         ways=ways,
     )
 

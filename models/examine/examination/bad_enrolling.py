@@ -9,6 +9,7 @@ import json
 import shutil
 import time
 from concurrent.futures import ThreadPoolExecutor
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,7 +23,7 @@ from callspeech.voices import Voice
 from . import bad_enrolling_paper, candidates, paper, whispers
 from .arguments import Arguments
 from .babble import Hall
-from .bad_enrolling_paper import BadEnrolment
+from .bad_enrolling_paper import BadEnrolment, Understood
 from .figures import Tally
 from .prompting import Said, hall_alone, in_the_room, listed, profile_of, said_by, silence
 from .recordings import Part, Programs, in_the_hall, record
@@ -41,26 +42,35 @@ def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> s
     """Makes so many bad enrolments, the faults and the voices by turns, and tells what became of them."""
     began, machine = time.monotonic(), paper.machine()
     place = asked.data / ("final-enrol" if asked.final else "tuning-enrol")
-    if asked.lines:
-        # Whoever cannot write there knows it before the first hour.
-        asked.lines.write_text("", encoding="utf-8")
+    made = _before(asked)
+    heard = Counter(one.fault for one in made if one.is_heard)
     every = _Enrolments(asked, programs, voices, place)
-    made: list[BadEnrolment] = []
     with ThreadPoolExecutor(asked.jobs) as pool:
-        for one in pool.map(every.make, range(asked.bad_enrolments)):
+        for one, profile in pool.map(every.make, range(len(made), asked.bad_enrolments)):
+            if profile and heard[one.fault] < asked.heard_of_each:
+                heard[one.fault] += 1
+                one = every.heard(one, profile)
+            if profile:
+                shutil.rmtree(profile)
             print(f"  {one.nth}, {one.fault}: {one.usable} usable, {'a profile' if one.taken else 'none'}", flush=True)
             _append(asked, one)
             made.append(one)
-    for one in bad_enrolling_paper.to_hear(made, asked.heard_at_most):
-        made[one.nth] = every.heard(one)
-        _append(asked, made[one.nth])
-    every.forget()
-    today = datetime.now(UTC).date().isoformat()
-    return bad_enrolling_paper.paper(made, asked, today, machine, (time.monotonic() - began) / 60)
+    return bad_enrolling_paper.paper(made, asked, machine, (time.monotonic() - began) / 60)
+
+
+def _before(asked: Arguments) -> list[BadEnrolment]:
+    """Those that a run that was broken off has made, where this one goes on from there."""
+    if not asked.lines:
+        return []
+    if asked.go_on and asked.lines.exists():
+        return [BadEnrolment.of_line(json.loads(line)) for line in asked.lines.read_text(encoding="utf-8").splitlines()]
+    # Whoever cannot write there knows it before the first hour.
+    asked.lines.write_text("", encoding="utf-8")
+    return []
 
 
 def _append(asked: Arguments, one: BadEnrolment) -> None:
-    """One after the other, so that a run that is broken off loses nothing that is done; who is heard comes again."""
+    """One after the other, so that a run that is broken off loses nothing that is done."""
     if asked.lines:
         with asked.lines.open("a", encoding="utf-8") as out:
             out.write(json.dumps(one.line(), ensure_ascii=False) + "\n")
@@ -72,12 +82,13 @@ class _Enrolments:
     def __init__(self, asked: Arguments, programs: Programs, voices: dict[str, Voice], place: Path) -> None:
         self._asked, self._programs, self._voices, self._place = asked, programs, voices, place
         self._said = {name: said_by(voice, asked, programs, place) for name, voice in voices.items()}
-        self._profiles: dict[int, Path] = {}
         # What a voice says to be heard, and what the bundled model makes of it.
-        self._parts: dict[str, tuple[list[Part], Tally]] = {}
+        self._parts: dict[str, tuple[list[Part], Understood]] = {}
 
-    def make(self, nth: int) -> BadEnrolment:
-        """One enrolment, with the fault and by the voice whose turn it is; its recordings stay where the program failed."""
+    def make(self, nth: int) -> tuple[BadEnrolment, Path | None]:
+        """One enrolment, with the fault and by the voice whose turn it is, and its profile; its recordings stay where the
+        program failed."""
+        today = datetime.now(UTC).date().isoformat()
         names = list(self._voices)
         fault, turn = FAULTS[nth % len(FAULTS)], nth // len(FAULTS)
         name, other = (names[place % len(names)] for place in (turn, turn + 1))
@@ -89,31 +100,24 @@ class _Enrolments:
             profile, learned = profile_of(self._voices[name], takes, manifest, self._asked, self._programs)
         except candidates.CandidateFailed:
             # That is found, and the other enrolments go on.
-            return BadEnrolment(nth, fault, name, 0, takes, taken=False, failed=True)
+            return BadEnrolment(nth, today, fault, name, 0, takes, taken=False, failed=True), None
         for recording in folder.glob("*.wav"):
             recording.unlink()
-        if profile:
-            self._profiles[nth] = profile
-        return BadEnrolment(nth, fault, name, learned.usable, takes, taken=profile is not None)
+        return BadEnrolment(nth, today, fault, name, learned.usable, takes, taken=profile is not None), profile
 
-    def heard(self, one: BadEnrolment) -> BadEnrolment:
+    def heard(self, one: BadEnrolment, profile: Path) -> BadEnrolment:
         """The same, with what its player is understood before and after."""
         if one.voice not in self._parts:
             parts, _ = record(
                 self._voices[one.voice], list(self._asked.snrs_db), self._asked.mix, self._asked.seed, self._programs,
                 self._place / "heard", elsewhere=True,
             )
-            self._parts[one.voice] = parts, self._tally(parts, self._asked.model)
+            self._parts[one.voice] = parts, self._understood(parts, self._asked.model)
         parts, before = self._parts[one.voice]
-        return replace(one, before=before, after=self._tally(parts, self._profiles[one.nth]))
+        return replace(one, before=before, after=self._understood(parts, profile))
 
-    def _tally(self, parts: list[Part], model: Path) -> Tally:
-        return Tally.of(candidates.annabella(parts, self._programs, model, None, self._asked.jobs).lines)
-
-    def forget(self) -> None:
-        """Removes the profiles: each is as large as a model."""
-        for profile in self._profiles.values():
-            shutil.rmtree(profile)
+    def _understood(self, parts: list[Part], model: Path) -> Understood:
+        return Understood.of(Tally.of(candidates.annabella(parts, self._programs, model, None, self._asked.jobs).lines))
 
 
 def _spoilt(fault: str, own: Said, other: Said, place: Path, rng: Random) -> Path:

@@ -3,12 +3,11 @@
 Only the standard library, so that the tests of the program can run it without anything installed.
 """
 
-from dataclasses import dataclass
-from itertools import chain, zip_longest
+from dataclasses import asdict, dataclass
 
 from . import goals
 from .arguments import Arguments
-from .figures import Share, Tally, by
+from .figures import Share, Tally
 
 # Nobody may be worse off by more than this share of calls.
 _WORSE_MAX = 0.01
@@ -17,11 +16,26 @@ _MADE_MIN, _HEARD_MIN = 1000, 60
 
 
 @dataclass(frozen=True)
+class Understood:
+    """Legal calls, those of them that were right at once, and those that were taken wrongly."""
+
+    calls: int
+    right: int
+    wrong: int
+
+    @classmethod
+    def of(cls, tally: Tally) -> "Understood":
+        """What a tally has of that."""
+        return cls(tally.right.of, tally.right.count, tally.wrong.count)
+
+
+@dataclass(frozen=True)
 class BadEnrolment:
     """What became of one."""
 
-    # Its place among all.
+    # Its place among all, and the day on which it was made.
     nth: int
+    day: str
     fault: str
     voice: str
     usable: int
@@ -29,8 +43,8 @@ class BadEnrolment:
     # Whether there is a profile.
     taken: bool
     # What was heard with the bundled model and with the profile, where it was heard.
-    before: Tally | None = None
-    after: Tally | None = None
+    before: Understood | None = None
+    after: Understood | None = None
     # Whether the program broke off instead of saying that it learned nothing.
     failed: bool = False
 
@@ -44,27 +58,18 @@ class BadEnrolment:
         """Whether its player is worse off with it, in calls right at once or in calls taken wrongly."""
         if self.before is None or self.after is None:
             return False
-        allowed = _WORSE_MAX * self.before.right.of
-        fewer = self.before.right.count - self.after.right.count
-        return fewer > allowed or self.after.wrong.count - self.before.wrong.count > allowed
+        allowed = _WORSE_MAX * self.before.calls
+        fewer = self.before.right - self.after.right
+        return fewer > allowed or self.after.wrong - self.before.wrong > allowed
 
     def line(self) -> dict:
-        """It as one JSON object."""
-        told = {
-            "nth": self.nth, "fault": self.fault, "voice": self.voice, "usable": self.usable, "takes": self.takes,
-            "taken": self.taken, "failed": self.failed,
-        }
-        for when, tally in (("before", self.before), ("after", self.after)):
-            if tally is not None:
-                told[when] = {"calls": tally.right.of, "right": tally.right.count, "wrong": tally.wrong.count}
-        return told | ({"worse": self.is_worse} if self.is_heard else {})
+        """It as one JSON object; `of_line` reads it."""
+        return {name: value for name, value in asdict(self).items() if value is not None}
 
-
-def to_hear(made: list[BadEnrolment], most: int) -> list[BadEnrolment]:
-    """So many of those that have a profile, each fault by turns, so that none is left out where others have many."""
-    taken = [vars(one) | {"one": one} for one in made if one.taken]
-    turns = zip_longest(*by(taken, "fault").values())
-    return [found["one"] for found in chain.from_iterable(turns) if found][:most]
+    @classmethod
+    def of_line(cls, line: dict) -> "BadEnrolment":
+        """What `line` has written."""
+        return cls(**line | {when: Understood(**line[when]) for when in ("before", "after") if when in line})
 
 
 def results(made: list[BadEnrolment]) -> list[goals.Result]:
@@ -87,16 +92,15 @@ def results(made: list[BadEnrolment]) -> list[goals.Result]:
     ]
 
 
-def paper(
-    made: list[BadEnrolment], asked: Arguments, date: str = "", machine: str = "", minutes: float = 0.0
-) -> str:
+def paper(made: list[BadEnrolment], asked: Arguments, machine: str = "", minutes: float = 0.0) -> str:
     """What became of the enrolments with each fault."""
+    days = sorted({one.day for one in made})
     about = [
-        *([f"{date}."] if date else []),
+        *([f"{' to '.join(dict.fromkeys((days[0], days[-1])))}."] if days else []),
         f"{len(made)} enrolments, the faults and the voices ({', '.join(asked.voices)}) by turns; model {asked.title},",
         f"seed {asked.seed}, {asked.enrol} prompted calls and the commands each.",
         *([f"Machine: {machine}."] if machine else []),
-        *([f"It took {minutes:.0f} minutes."] if minutes else []),
+        *([f"The last run took {minutes:.0f} minutes."] if minutes else []),
         "The command:",
     ]
     rows = [
@@ -111,7 +115,7 @@ def paper(
         "",
         "*Takes usable* passed the checks although something is wrong with the enrolment; where only the hall's recording is",
         "bad, all of them are good ones. *Profiles* is how many were learned and taken, and *heard* how many of those were heard,",
-        "each fault by turns; *calls right* what their players were understood at once, with the bundled model and with the",
+        f"the first {asked.heard_of_each} of each fault; *calls right* what their players were understood at once, with the bundled model and with the",
         "profile, in all noises; *worse off* whom the profile costs more than one call in a hundred.",
         "",
         "| fault | enrolments | takes usable | profiles | heard | calls right | worse off |",
@@ -126,8 +130,8 @@ def _row(name: str, made: list[BadEnrolment]) -> str:
     heard = [one for one in made if one.is_heard]
     right = "-"
     if heard:
-        before, after = (sum(getattr(one, when).right.count for one in heard) for when in ("before", "after"))
-        right = f"{before}, {after} of {sum(one.before.right.of for one in heard)}"
+        before, after = (sum(getattr(one, when).right for one in heard) for when in ("before", "after"))
+        right = f"{before}, {after} of {sum(one.before.calls for one in heard)}"
     usable, takes = sum(one.usable for one in made), sum(one.takes for one in made)
     taken, worse = sum(one.taken for one in made), sum(one.is_worse for one in heard)
     cells = (name, len(made), f"{usable} of {takes}", taken, len(heard), right, worse)

@@ -20,7 +20,7 @@ sys.path[:0] = [str(_HERE.parents[1]), str(_HERE.parents[2] / "train")]
 
 from callspeech import voices  # noqa: E402
 from examination import arguments, bad_enrolling_paper, enrolling_goals, enrolling_paper, goals, mistaken_paper, ways_paper  # noqa: E402
-from examination.bad_enrolling_paper import BadEnrolment  # noqa: E402
+from examination.bad_enrolling_paper import BadEnrolment, Understood  # noqa: E402
 from examination.enrolled import Found, Learned  # noqa: E402
 from examination.figures import Share, Tally  # noqa: E402
 from examination.mistaken_paper import Mistaken  # noqa: E402
@@ -50,11 +50,12 @@ class CommandLine(unittest.TestCase):
     def test_a_voice_is_examined_by_itself(self) -> None:
         self.refused("--enrol", "60", "--turns", "8")
 
-    def test_a_bad_enrolment_is_of_so_many_calls_and_sixty_are_heard(self) -> None:
+    def test_a_bad_enrolment_is_of_so_many_calls_and_some_of_each_fault_are_heard(self) -> None:
         self.refused("--bad-enrolments", "8")
-        self.assertEqual(arguments.parse(["--enrol", "60", "--bad-enrolments", "8"]).heard_at_most, 60)
-        asked = arguments.parse(["--enrol", "60", "--bad-enrolments", "8", "--heard-at-most", "3"])
-        self.assertEqual(asked.heard_at_most, 3)
+        self.refused("--enrol", "60", "--bad-enrolments", "8", "--go-on")
+        self.refused("--enrol", "60", "--go-on", "--lines", "x")
+        asked = arguments.parse(["--enrol", "60", "--bad-enrolments", "8", "--heard-of-each", "3"])
+        self.assertEqual((asked.heard_of_each, asked.go_on), (3, False))
 
     def test_ways_are_chosen_with_teaching_voices_alone(self) -> None:
         self.refused("--enrol", "60", "--final", "--ways", "all")
@@ -218,14 +219,14 @@ class Mistakes(unittest.TestCase):
             self.assertEqual(listed[0]["wav"], str((part.directory / "c0.wav").resolve()))
 
 
-def heard(right: int, wrong: int = 0) -> Tally:
+def heard(right: int, wrong: int = 0) -> Understood:
     verdicts = ["right"] * right + ["wrong-move"] * wrong + ["asked"] * (200 - right - wrong)
-    return Tally.of(line("legal", verdict) for verdict in verdicts)
+    return Understood.of(Tally.of(line("legal", verdict) for verdict in verdicts))
 
 
-def made(nth: int, fault: str, after: Tally | None = None, taken: bool | None = None) -> BadEnrolment:
+def made(nth: int, fault: str, after: Understood | None = None, taken: bool | None = None) -> BadEnrolment:
     is_taken = after is not None if taken is None else taken
-    return BadEnrolment(nth, fault, "awb", 30, 75, is_taken, heard(150) if after else None, after)
+    return BadEnrolment(nth, f"2026-01-{31 - nth % 2}", fault, "awb", 30, 75, is_taken, heard(150) if after else None, after)
 
 
 class Bad(unittest.TestCase):
@@ -239,27 +240,22 @@ class Bad(unittest.TestCase):
         every = [
             made(0, "empty"), made(1, "whispered"), made(2, "whispered", heard(147)), made(3, "whispered", taken=True),
         ]
-        told = bad_enrolling_paper.paper(every, asked, "2026-01-31", "two cores")
+        told = bad_enrolling_paper.paper(every, asked, "two cores")
         self.assertIn("| empty | 1 | 30 of 75 | 0 | 0 | - | 0 |", told)
         self.assertIn("| whispered | 3 | 90 of 225 | 2 | 1 | 150, 147 of 200 | 1 |", told)
         self.assertIn("| all | 4 | 120 of 300 | 2 | 1 | 150, 147 of 200 | 1 |", told)
-        for said in ("2026-01-31. 4 enrolments", "Machine: two cores.", "    tools/examine --enrol 60 --bad-enrolments 8"):
+        for said in ("2026-01-30 to 2026-01-31. 4 enrolments", "Machine: two cores.", "    tools/examine --enrol 60 --bad-enrolments 8"):
             self.assertIn(said, told)
         verdicts = [one.verdict for one in bad_enrolling_paper.results(every)]
         self.assertEqual(verdicts, ["no", "no", "no", "yes"])
         nobody_worse = [made(nth, "whispered", heard(150)) for nth in range(1000)]
         self.assertEqual([one.verdict for one in bad_enrolling_paper.results(nobody_worse)], ["yes"] * 4)
 
-    def test_each_fault_is_heard_by_turns(self) -> None:
-        every = [made(nth, "empty" if nth in (3, 7) else "radio", taken=nth != 0) for nth in range(8)]
-        self.assertEqual([one.nth for one in bad_enrolling_paper.to_hear(every, 4)], [1, 3, 2, 7])
-        self.assertEqual(len(bad_enrolling_paper.to_hear(every, 60)), 7)
-        self.assertEqual(bad_enrolling_paper.to_hear([made(0, "empty")], 60), [])
-
-    def test_a_line_tells_what_was_heard_where_it_was(self) -> None:
-        self.assertEqual(set(made(1, "empty").line()), {"nth", "fault", "voice", "usable", "takes", "taken", "failed"})
-        told = json.loads(json.dumps(made(1, "empty", heard(147)).line()))
-        self.assertEqual((told["before"]["right"], told["after"]["right"], told["worse"]), (150, 147, True))
+    def test_a_line_is_read_as_it_was_written(self) -> None:
+        for one in (made(1, "empty"), made(2, "whispered", heard(147))):
+            told = json.loads(json.dumps(one.line()))
+            self.assertEqual("after" in told, one.is_heard)
+            self.assertEqual(BadEnrolment.of_line(told), one)
 
 
 @_NEEDS_IT
@@ -287,6 +283,36 @@ class Runs(unittest.TestCase):
                 enrolling.examine(asked, None, {name: name for name in "abc"})
             written = [json.loads(one)["voice"] for one in lines.read_text(encoding="utf-8").splitlines()]
             self.assertEqual(written, ["a", "a"])
+
+    def test_bad_enrolments_go_on_where_they_were_broken_off_and_each_fault_is_heard(self) -> None:
+        from examination import bad_enrolling
+
+        class Enrolments:
+            def __init__(self, *_):
+                pass
+
+            def make(self, nth):
+                profile = Path(place) / str(nth)
+                profile.mkdir()
+                fault = bad_enrolling.FAULTS[nth % 2]
+                return made(nth, fault, taken=True), profile
+
+            def heard(self, one, profile):
+                assert profile.is_dir()
+                return made(one.nth, one.fault, heard(150))
+
+        with tempfile.TemporaryDirectory() as place:
+            lines = Path(place) / "lines.jsonl"
+            words = ["--enrol", "60", "--lines", str(lines), "--heard-of-each", "2", "--data", place, "--bad-enrolments"]
+            with mock.patch.object(bad_enrolling, "_Enrolments", Enrolments):
+                lines.write_text("of another run\n", encoding="utf-8")
+                bad_enrolling.examine(arguments.parse([*words, "3"]), None, {})
+                paper = bad_enrolling.examine(arguments.parse([*words, "8", "--go-on"]), None, {})
+            self.assertIn("| all | 8 | 240 of 600 | 8 | 4 |", paper)
+            told = [json.loads(one) for one in lines.read_text(encoding="utf-8").splitlines()]
+            self.assertEqual([one["nth"] for one in told], list(range(8)))
+            self.assertEqual(["after" in one for one in told], [True] * 4 + [False] * 4)
+            self.assertEqual(list(Path(place).iterdir()), [lines])
 
     def test_every_fault_spoils_one_thing_and_lists_the_hall(self) -> None:
         import numpy as np

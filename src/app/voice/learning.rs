@@ -3,10 +3,12 @@
 use std::num::NonZero;
 use std::thread;
 
+use annabella_enrolment::alignment::AnyWords;
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::judgement::{Figures, Judge, Judgement};
 use annabella_enrolment::learning::{Learning, Lesson, Plan, Share, TooLittle};
 use annabella_enrolment::network::Network;
+use annabella_enrolment::rivals::Rivals;
 use annabella_enrolment::takes::Take;
 
 use crate::io::recognizer::Teachable;
@@ -42,7 +44,8 @@ pub(super) fn learn(
     let behind_kept = material.with_voices(teaching(voices)..voices);
     let model = teachable.model();
     let talk = teachable.ways().talk();
-    let mut learning = Learning::new(model.network(), lessons, &behind_takes, talk, plan)?;
+    let rivals = Rivals::new(AnyWords::new(teachable.ways()), model.priors());
+    let mut learning = Learning::new(model.network(), lessons, &behind_takes, talk, rivals, plan)?;
     let judge = Judge::new(model, teachable.ways(), kept, &behind_kept);
     let before = judge.figures(model.network());
     let mut best: Option<(Network, Figures)> = None;

@@ -24,7 +24,7 @@ use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::new_file;
 use crate::app::output::Output;
-use crate::calls::{CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
+use crate::calls::{CALLS_ASKED_MIN, CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
 use crate::hearing::spelled;
 use crate::io::recognizer::Teachable;
 use crate::table::languages;
@@ -70,12 +70,12 @@ enum End {
 pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outcome {
     let target = target(args)?;
     let calls = usize::from(args.calls);
-    if !(CALLS_MIN..=CALLS_MAX).contains(&calls) {
+    if !(CALLS_ASKED_MIN..=CALLS_MAX).contains(&calls) {
         return Err(Failure::input(said!(
             "enrol-how-many",
             "{calls} calls: between {min} and {max} teach a voice",
             calls = calls,
-            min = CALLS_MIN,
+            min = CALLS_ASKED_MIN,
             max = CALLS_MAX
         )));
     }

@@ -44,6 +44,7 @@ struct PlanFile {
     batch: Option<usize>,
     crowds: Option<usize>,
     teacher_share: Option<f32>,
+    rivals_share: Option<f32>,
     /// How many of the people whom the program brings stand behind the takes; half as many again judge.
     people: Option<usize>,
     others: Option<usize>,
@@ -92,7 +93,8 @@ impl PlanFile {
             Some(Learned::Input) => Method::Input,
         };
         let usual = plan.strength;
-        let share = |name, given, usual: f64| within(name, given, usual as f32, 0.0..=1.0);
+        let part = |name, given, usual| within(name, given, usual, 0.0..=1.0);
+        let share = |name, given, usual: f64| part(name, given, usual as f32);
         let level = |name, given, usual| within(name, given, usual, 0.0..=DB_MAX);
         let count = |name, given, usual, least| within(name, given, usual, least..=COUNT_MAX);
         let strength = Strength {
@@ -112,12 +114,8 @@ impl PlanFile {
             steps: within("steps", self.steps, plan.steps, 1..=STEPS_MAX)?,
             batch: count("batch", self.batch, plan.batch, 1)?,
             crowds: count("crowds", self.crowds, plan.crowds, 0)?,
-            teacher_share: within(
-                "teacher_share",
-                self.teacher_share,
-                plan.teacher_share,
-                0.0..=1.0,
-            )?,
+            teacher_share: part("teacher_share", self.teacher_share, plan.teacher_share)?,
+            rivals_share: part("rivals_share", self.rivals_share, plan.rivals_share)?,
             strength,
             ..plan
         })

@@ -15,6 +15,8 @@ from pathlib import Path
 
 # Inside of the room and the session tools/hear-page is started again, with this.
 INSIDE = "ANNABELLA_HEAR_PAGE"
+# Between two things in a task's file one of which is heard.
+OR = "or"
 # Seconds: how long is waited for something, for what is expected, for the end of a program, and for the first word after a
 # key; and how long it must be silent until all was said.
 PATIENCE = 60
@@ -249,7 +251,10 @@ class Reader:
 
 
 def is_as_should(heard, expected):
-    """Whether this was to be heard; `? WORDS` may be said or not."""
+    """Whether this was to be heard; `? WORDS` may be said or not, and one of what stands before and behind `or`."""
+    if OR in expected:
+        place = expected.index(OR)
+        return is_as_should(heard, expected[:place]) or is_as_should(heard, expected[place + 1 :])
     at = 0
     for line in expected:
         if line.startswith("? "):

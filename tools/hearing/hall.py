@@ -227,14 +227,16 @@ class Hall:
 
     def closes(self):
         """Takes everything away. Nothing breaks that off."""
-        for one in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(one, signal.SIG_IGN)
+        before = {one: signal.signal(one, signal.SIG_IGN) for one in (signal.SIGINT, signal.SIGTERM)}
         self.shuts()
         for process in self.playing:
             process.terminate()
             process.wait()
         self.playing = []
         shutil.rmtree(self.place, ignore_errors=True)
+        # Who is started while a signal is ignored ignores it too, and a browser would never end.
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def types(number, program):

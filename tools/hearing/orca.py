@@ -193,8 +193,7 @@ class Reader:
 
     def leaves(self):
         if self.browser:
-            self.browser.terminate()
-            self.browser.wait()
+            ends(self.browser)
             self.browser = None
             self.listens(REST)
 
@@ -242,12 +241,17 @@ class Reader:
         for process in reversed(self.processes):
             process.terminate()
         for process in reversed(self.processes):
-            try:
-                process.wait(timeout=PATIENCE_TO_END)
-            except subprocess.TimeoutExpired:
-                # The screen is gone already, and a reader may not notice.
-                process.kill()
-                process.wait()
+            ends(process)
+
+
+def ends(process):
+    """Ends a process. Where the screen is gone already a reader may not notice, and is ended all the same."""
+    process.terminate()
+    try:
+        process.wait(timeout=PATIENCE_TO_END)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def is_as_should(heard, expected):

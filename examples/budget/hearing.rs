@@ -52,6 +52,29 @@ const OTHERS: [(&str, &str); 6] = [
     ("de+f5", "Turm Anna eins, Bauer Bella vier, kurze Rochade, und er bot Remis an."),
 ];
 
+/// With what the players are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeardWith {
+    /// The bundled model; one key opens the microphone for whoever speaks.
+    Bundled,
+    /// A profile of each player, as large as any is, and a key for each.
+    Profiles,
+}
+
+impl HeardWith {
+    /// The key with which the nth call begins and ends.
+    const fn key(self, nth: u64) -> &'static str {
+        match (self, nth % 2) {
+            (HeardWith::Bundled, _) => "s\n",
+            (HeardWith::Profiles, 0) => "w s\n",
+            (HeardWith::Profiles, _) => "b s\n",
+        }
+    }
+}
+
+/// The players' profiles.
+const PROFILES: [&str; 2] = ["Anna", "Bella"];
+
 /// What was measured in one noise.
 pub struct Heard {
     pub noise: &'static str,
@@ -60,10 +83,21 @@ pub struct Heard {
 }
 
 /// The waits in every noise, and the memory behind them.
-pub fn measure(program: &Path, folder: &Path) -> Result<(Vec<Heard>, Memory), Fault> {
+pub fn measure(
+    program: &Path,
+    folder: &Path,
+    with: HeardWith,
+) -> Result<(Vec<Heard>, Memory), Fault> {
     let calls = calls(folder)?;
     let babble = babble(folder)?;
-    write_settings(folder, Recognizer::On, "")?;
+    let mut settings = String::new();
+    if with == HeardWith::Profiles {
+        for (side, name) in ["white", "black"].into_iter().zip(PROFILES) {
+            profile(folder, name)?;
+            settings.push_str(&format!("[{side}]\nvoice = \"{name}\"\n"));
+        }
+    }
+    write_settings(folder, Recognizer::On, &settings)?;
     let args = ["play", "--json", "--config", "settings.toml", "--journal", no_record(folder)];
     let mut running = Program::start(program, folder, &args, "k\n")?;
     running.line("clock", "")?;
@@ -76,12 +110,12 @@ pub fn measure(program: &Path, folder: &Path) -> Result<(Vec<Heard>, Memory), Fa
             let sound = in_hall(call, snr_db.map(|db| (babble.as_slice(), db)), id as usize);
             let samples = Samples { rate_hz: RATE_HZ, mono: sound };
             running.forget_lines();
-            running.type_text("s\n")?;
+            running.type_text(with.key(id))?;
             let clip = Clip { id: ClipId(id), samples, urgency: Urgency::Queued };
             hall.play(clip, Millis::ZERO)?;
             thread::sleep(BEFORE + length(call.len()));
             let let_go = Instant::now();
-            running.type_text("s\n")?;
+            running.type_text(with.key(id))?;
             // What is not understood is answered too: by "please repeat".
             waits.push(ms(running.line_of(&["heard", "saying"], "")? - let_go));
             thread::sleep(AFTER + PAUSE);
@@ -89,6 +123,26 @@ pub fn measure(program: &Path, folder: &Path) -> Result<(Vec<Heard>, Memory), Fa
         all.push(Heard { noise, waits });
     }
     Ok((all, Memory::of(running.id())?))
+}
+
+/// A profile of this name: it has as many numbers as the model that it comes from.
+fn profile(folder: &Path, name: &str) -> Result<(), Fault> {
+    let model = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
+    copied(&model, &folder.join("annabella/voices").join(name))
+}
+
+fn copied(from: &Path, to: &Path) -> Result<(), Fault> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let place = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copied(&entry.path(), &place)?;
+        } else {
+            std::fs::copy(entry.path(), place)?;
+        }
+    }
+    Ok(())
 }
 
 fn length(samples: usize) -> Duration {

@@ -33,6 +33,7 @@ use std::path::Path;
 
 use annabella::board::{dgt, peghole};
 use beside::program_beside_this;
+use hearing::HeardWith;
 use idle::Room;
 use program::Recognizer;
 use table::{Row, Spread};
@@ -49,6 +50,7 @@ const LOST_MS: f64 = 2000.0;
 const BACK_MS: f64 = 3000.0;
 const WITH_RECOGNIZER_MB: f64 = 60.0;
 const WITHOUT_RECOGNIZER_MB: f64 = 40.0;
+const WITH_PROFILES_MB: f64 = 80.0;
 /// Of one core.
 const IDLE_PERCENT: f64 = 3.0;
 
@@ -184,12 +186,17 @@ fn idle_ears(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), F
 /// How long a call is waited for.
 fn calls(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     eprintln!("measuring how long a call is waited for ...");
-    let (heard, memory) = hearing::measure(program, folder)?;
-    rows.extend(heard.into_iter().map(|heard| {
-        let what = format!("the key let go at the end of a call, to its line, {}", heard.noise);
-        Row::spread(what, &Spread::of(heard.waits), DECISION_MS)
-    }));
-    let what = "memory behind these calls".to_owned();
-    rows.push(Row::memory(what, &memory, WITH_RECOGNIZER_MB));
+    for (with, in_words, goal_mb) in [
+        (HeardWith::Bundled, "", WITH_RECOGNIZER_MB),
+        (HeardWith::Profiles, ", with two profiles", WITH_PROFILES_MB),
+    ] {
+        let (heard, memory) = hearing::measure(program, folder, with)?;
+        rows.extend(heard.into_iter().map(|heard| {
+            let noise = heard.noise;
+            let what = "the key let go at the end of a call, to its line";
+            Row::spread(format!("{what}, {noise}{in_words}"), &Spread::of(heard.waits), DECISION_MS)
+        }));
+        rows.push(Row::memory(format!("memory behind these calls{in_words}"), &memory, goal_mb));
+    }
     Ok(())
 }

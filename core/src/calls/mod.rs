@@ -41,7 +41,9 @@ pub use lexicon::Lexicon;
 pub use lexicon_file::LexiconError;
 pub use other_language::OtherLanguage;
 pub use parse::{Reading, parse, place};
-pub use prompts::{CALLS_ASKED_MIN, CALLS_MAX, CALLS_MIN, CALLS_USUAL, Prompt, PromptKind, prompts};
+pub use prompts::{
+    CALLS_ASKED_MIN, CALLS_MAX, CALLS_MIN, CALLS_USUAL, Prompt, PromptKind, prompts,
+};
 pub(crate) use resolve::can_mean;
 pub use resolve::{Identity, Meaning, identity, resolve, resolve_any, same_move};
 pub(crate) use spelling::is_same;

@@ -33,10 +33,10 @@ use std::path::Path;
 
 use annabella::board::{dgt, peghole};
 use beside::program_beside_this;
-use hearing::HeardWith;
+use hearing::{Heard, HeardWith};
 use idle::Room;
 use program::Recognizer;
-use table::{Row, Spread};
+use table::{Memory, Row, Spread};
 
 /// Whatever stops the measuring; there is nobody to tell it apart.
 pub type Fault = Box<dyn Error>;
@@ -64,15 +64,17 @@ fn main() -> Result<(), Fault> {
     let folder = tempfile::tempdir_in(place)?;
 
     let parts: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, Part); 5] = [
+    let all: [(&str, Part); 6] = [
         ("table", at_table),
         ("request", requests),
         ("cable", cables),
         ("idle", idle_ears),
         ("call", calls),
+        ("profiles", calls_with_profiles),
     ];
     if let Some(unknown) = parts.iter().find(|part| all.iter().all(|(name, _)| name != part)) {
-        return Err(format!("there is no part {unknown}: table, request, cable, idle, call").into());
+        let parts: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        return Err(format!("there is no part {unknown}: {}", parts.join(", ")).into());
     }
     let mut rows = Vec::new();
     for (name, measure) in all {
@@ -186,17 +188,23 @@ fn idle_ears(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), F
 /// How long a call is waited for.
 fn calls(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
     eprintln!("measuring how long a call is waited for ...");
-    for (with, in_words, goal_mb) in [
-        (HeardWith::Bundled, "", WITH_RECOGNIZER_MB),
-        (HeardWith::Profiles, ", with two profiles", WITH_PROFILES_MB),
-    ] {
-        let (heard, memory) = hearing::measure(program, folder, with)?;
-        rows.extend(heard.into_iter().map(|heard| {
-            let noise = heard.noise;
-            let what = "the key let go at the end of a call, to its line";
-            Row::spread(format!("{what}, {noise}{in_words}"), &Spread::of(heard.waits), DECISION_MS)
-        }));
-        rows.push(Row::memory(format!("memory behind these calls{in_words}"), &memory, goal_mb));
-    }
+    called(hearing::measure(program, folder, HeardWith::Bundled)?, "", WITH_RECOGNIZER_MB, rows);
     Ok(())
+}
+
+/// The same where both players have a profile.
+fn calls_with_profiles(program: &Path, folder: &Path, rows: &mut Vec<Row>) -> Result<(), Fault> {
+    eprintln!("measuring how long a call is waited for, with two profiles ...");
+    let measured = hearing::measure(program, folder, HeardWith::Profiles)?;
+    called(measured, ", with two profiles", WITH_PROFILES_MB, rows);
+    Ok(())
+}
+
+fn called((heard, memory): (Vec<Heard>, Memory), with: &str, goal_mb: f64, rows: &mut Vec<Row>) {
+    rows.extend(heard.into_iter().map(|heard| {
+        let noise = heard.noise;
+        let what = format!("the key let go at the end of a call, to its line, {noise}{with}");
+        Row::spread(what, &Spread::of(heard.waits), DECISION_MS)
+    }));
+    rows.push(Row::memory(format!("memory behind these calls{with}"), &memory, goal_mb));
 }

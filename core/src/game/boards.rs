@@ -52,7 +52,8 @@ pub(super) fn compare_both(
             // Nobody reports from this board: what to set is said, and taken as set. It is due all the same.
             game.facts.taken_as_done(board, &position.placement());
         }
-        if was_set_up && watched && holes.is_empty() {
+        let is_known = shown.to_look_at.is_empty();
+        if was_set_up && watched && holes.is_empty() && is_known {
             settle::tell_right(game, board, fx);
         }
         if !holes.is_empty() {

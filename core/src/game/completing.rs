@@ -6,8 +6,8 @@ use super::replied::Replied;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
-    Urgency, announcing, boards, commands, due, endings, hands, own_record, pressing, recording,
-    tally, uncompleted, words,
+    Urgency, announcing, boards, commands, due, endings, hands, in_dispute, own_record, pressing,
+    recording, tally, uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::{Meaning, resolve};
@@ -333,9 +333,8 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let stands_there = other(game.found.turn.stands());
     let was_ordered = game.found.turn.due.is_some() && !game.found.turn.on_other;
     if disputed && was_ordered {
-        let moves = [Some(played), called, carried].into_iter().flatten();
-        let squares = moves.fold(Squares::EMPTY, |all, one| all.union(one.squares()));
-        game.facts.left_unsaid(!by, squares);
+        let moves: Vec<Played> = [Some(played), called, carried].into_iter().flatten().collect();
+        in_dispute::left_unsaid(game, !by, &moves);
     }
     game.plies.push(Ply {
         played,

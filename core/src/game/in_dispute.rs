@@ -7,7 +7,6 @@
 use std::iter;
 
 use super::conclude::{self, Turn};
-use super::rulings::Settled;
 use super::state::{Game, Ply};
 use super::{Discrepancy, Effects, Executed, Note, due};
 use crate::rules::{
@@ -24,7 +23,8 @@ pub(super) fn note(game: &Game, board: Color) -> Option<Note> {
 /// Where something is lifted from where a move in dispute may have put it, that move was executed here.
 pub(super) fn take_as_executed(game: &mut Game, board: Color, square: Square) {
     let is_there = game.facts.board(board).occupied().contains(square);
-    let unsaid: Vec<Played> = game.unsaid(board).chain(unsaid_of_turn(game, board)).collect();
+    let of_plies = game.unsaid(board).filter(|_| game.facts.board(board).unsaid().contains(square));
+    let unsaid: Vec<Played> = of_plies.chain(unsaid_of_turn(game, board)).collect();
     let executed = unsaid.into_iter().find(|played| played.placed().contains(&square));
     if let Some(played) = executed.filter(|_| !is_there)
         && let Some(shows) = shown_with(game, board, played)
@@ -173,15 +173,27 @@ pub(super) fn decided(
     board: Color,
     position: &Position,
     fx: &mut Effects,
-) -> Vec<(Square, Option<Piece>)> {
-    let unsaid = game.facts.board(board).unsaid();
-    let stands: Vec<(Square, Option<Piece>)> =
-        unsaid.iter().map(|square| (square, position.piece_at(square))).collect();
-    game.facts.taken_to_show(board, &stands);
-    if !stands.is_empty() {
-        fx.note(Note::ToLookAt { board, stands: stands.clone() });
+) -> Vec<Vec<(Square, Option<Piece>)>> {
+    let shall_stand = |squares: &Squares| -> Vec<(Square, Option<Piece>)> {
+        squares.iter().map(|square| (square, position.piece_at(square))).collect()
+    };
+    let to_look_at: Vec<Vec<(Square, Option<Piece>)>> =
+        game.facts.board(board).unsaid_groups().iter().map(shall_stand).collect();
+    game.facts.taken_to_show(board, &to_look_at.concat());
+    if let Some(note) = to_look_at_note(board, &to_look_at) {
+        fx.note(note);
     }
-    stands
+    to_look_at
+}
+
+/// How the squares shall stand that somebody is to look at, if there are any.
+pub(super) fn to_look_at_note(
+    board: Color,
+    to_look_at: &[Vec<(Square, Option<Piece>)>],
+) -> Option<Note> {
+    let mut stands = to_look_at.concat();
+    stands.sort_by_key(|(square, _)| *square);
+    (!stands.is_empty()).then_some(Note::ToLookAt { board, stands })
 }
 
 /// The squares of the moves that call and board of the running turn say, where they say different ones.
@@ -226,16 +238,23 @@ fn stays(game: &Game, board: Color, played: Played) -> bool {
 /// A ruling ends the running turn, and the game goes on from this position: whether a move was executed on the other board
 /// that somebody was told to execute there, nobody has said. Where its call and its player's board say different ones it may
 /// be either.
-pub(super) fn turn_ended(game: &mut Game, position: &Position, settled: Settled) {
+pub(super) fn turn_ended(game: &mut Game, position: &Position) {
     let turn = &game.found.turn;
-    let squares = of_turn(game);
-    if turn.due.is_some() && !turn.on_other && !squares.is_empty() {
-        game.facts.left_unsaid(!turn.by, squares);
+    if turn.due.is_some() && !turn.on_other {
+        let (board, moves) = (!turn.by, moves_of_turn(game));
+        left_unsaid(game, board, &moves);
     }
-    // The arbiter has looked at the whole game, and goes back by none of its articles alone.
-    if settled == Settled::All {
-        Color::ALL.into_iter().for_each(|board| told_to_execute(game, board, position));
-    }
+    Color::ALL.into_iter().for_each(|board| told_to_execute(game, board, position));
+}
+
+/// One of these moves was to be executed on this board, and is not any more. Where nobody has keyed in anything of a move
+/// from where its pieces stand, nobody has said whether it was executed, whatever was put on its other squares since.
+pub(super) fn left_unsaid(game: &mut Game, board: Color, moves: &[Played]) {
+    let touched = game.facts.board(board).touched();
+    let is_untouched =
+        |played: &&Played| played.ways().iter().all(|(from, _)| !touched.contains(*from));
+    let squares = squares_of(moves.iter().filter(is_untouched).copied());
+    game.facts.left_unsaid(board, squares);
 }
 
 /// Of a move that was to be executed on this board, and whose squares show what they shall as long as it was not, nobody
@@ -246,10 +265,11 @@ fn told_to_execute(game: &mut Game, board: Color, position: &Position) {
     let owed = game.found.board(board).owed.iter().filter(|owed| owed.by != board);
     let stood = &game.facts.board(board).base().pieces;
     let differs = stood.differing(&position.placement());
-    let squares = owed.map(|owed| owed.played).chain(told).map(Played::squares);
-    let open: Vec<Squares> = squares.filter(|own| own.common(differs).is_empty()).collect();
-    for squares in open {
-        game.facts.left_unsaid(board, squares);
+    let moves = owed.map(|owed| owed.played).chain(told);
+    let open: Vec<Played> =
+        moves.filter(|played| played.squares().common(differs).is_empty()).collect();
+    for played in open {
+        left_unsaid(game, board, &[played]);
     }
 }
 
@@ -281,9 +301,15 @@ pub(super) fn shows_another_there(
 ) {
     let facts = game.facts.board(board);
     let (shows, should) = (game.board(board), game.position.placement());
-    let squares =
-        disputed.iter().filter(|square| shows.piece_at(*square) != should.piece_at(*square));
-    let wrong: Squares = squares.collect();
+    let stood = &facts.base().pieces;
+    // What the player of this board has captured there since replies to it.
+    let replied = |square: Square| {
+        shows.piece_at(square).is_some_and(|piece| piece.color == board)
+            && stood.piece_at(square) == should.piece_at(square)
+    };
+    let is_wrong = |square: &Square| shows.piece_at(*square) != should.piece_at(*square);
+    let squares = disputed.iter().filter(is_wrong);
+    let wrong: Squares = squares.filter(|square| !replied(*square)).collect();
     // Its piece has left the square from which it goes.
     let origin = ruled.displacement().origin;
     if facts.is_reporting() || wrong.is_empty() || wrong.contains(origin) {
@@ -316,7 +342,8 @@ impl Game {
     /// Those that this board may show or not: nobody has said whether what was to be executed here was.
     pub(super) fn unsaid(&self, board: Color) -> impl Iterator<Item = Played> {
         let unsaid = self.facts.board(board).unsaid();
-        let is_unsaid = move |played: &Played| played.squares().minus(unsaid).is_empty();
+        let is_unsaid =
+            move |played: &Played| played.ways().iter().all(|(from, _)| unsaid.contains(*from));
         self.disputed_moves().filter(is_unsaid).filter(move |played| stays(self, board, *played))
     }
 
@@ -352,7 +379,8 @@ impl Game {
 
     /// Whether something may stand on this square of a board, whatever is known of it.
     pub(crate) fn may_have_come(&self, board: Color, square: Square) -> bool {
-        self.unsaid(board).any(|played| played.placed().contains(&square))
+        self.facts.board(board).unsaid().contains(square)
+            && self.unsaid(board).any(|played| played.placed().contains(&square))
     }
 
     /// What a board does not show of moves that stand in dispute. Nobody is asked to execute them, so it is due to
@@ -374,6 +402,7 @@ impl Game {
         let disputed = self.squares_in_dispute().minus(all(due));
         let unsaid =
             self.unsaid(board).fold(Squares::EMPTY, |all, played| all.union(played.squares()));
+        let unsaid = unsaid.common(self.facts.board(board).unsaid());
         let squares = disputed.union(all(waits)).minus(shown.known).minus(unsaid);
         let wrong = shown.wrong.iter().filter(|wrong| squares.contains(wrong.square));
         let holes: Vec<WrongSquare> = wrong.copied().collect();

@@ -238,8 +238,7 @@ impl Game {
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             let unsaid = in_dispute::note(self, board);
             let reply = replied::waiting(self, board);
-            let stands = Some(shown.to_look_at.clone()).filter(|stands| !stands.is_empty());
-            let look = stands.map(|stands| Note::ToLookAt { board, stands });
+            let look = in_dispute::to_look_at_note(board, &shown.to_look_at);
             // No difference is listed of kings in the middle: they are shown as what they say.
             let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
             let off = off_squares::note(self, board);

@@ -414,7 +414,7 @@ pub(super) fn go_on(
     fx: &mut Effects,
 ) {
     own_record::gone_back(game, position, fx);
-    in_dispute::turn_ended(game, position, settled);
+    in_dispute::turn_ended(game, position);
     let (stays, sealer) = (game.position == *position, game.mover());
     game.position = position.clone();
     let found = std::mem::replace(&mut game.found, Conclusions::new(position));

@@ -145,6 +145,7 @@ fn is_right(game: &Game, board: Color) -> bool {
         && !shown.unknown
         && !shown.setting_up
         && shown.wrong.is_empty()
+        && shown.to_look_at.is_empty()
         && shown.sign.is_none()
         && stands.is_none()
 }

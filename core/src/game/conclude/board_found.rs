@@ -65,8 +65,9 @@ pub(in crate::game) struct BoardFound {
     /// What the arbiter's decision had to be set here, where nobody reports: until somebody keys in something here, or
     /// the player of this board has moved.
     pub(in crate::game) to_set: Vec<WrongSquare>,
-    /// As long, how the squares shall stand of which nobody has said what stands on them.
-    pub(in crate::game) to_look_at: Vec<(Square, Option<Piece>)>,
+    /// How the squares shall stand of which nobody has said what stands on them, until somebody does, or the player of this
+    /// board has moved; those of moves that share a square together.
+    pub(in crate::game) to_look_at: Vec<Vec<(Square, Option<Piece>)>>,
     /// Whether nobody knows what stands there, since it fell silent.
     pub(in crate::game) unknown: bool,
     /// Plies that it owes, the oldest first.
@@ -109,11 +110,24 @@ impl BoardFound {
         self.explained = None;
         if board.is_changed() {
             self.to_set.clear();
-            self.to_look_at.clear();
         }
+        self.look_on(board);
         // Each has changed the board at least once; what was forgotten of the board explains nothing any more.
         let forgotten = self.done.len().saturating_sub(board.changes().len());
         self.done.drain(..forgotten);
+    }
+
+    /// What was to be looked at and has been keyed in since, or is taken to show something else by now, is to be looked at no
+    /// more; nor is a board that reports by itself.
+    fn look_on(&mut self, board: &Board) {
+        let (touched, stands) = (board.touched(), &board.base().pieces);
+        let is_open = |(square, piece): &(Square, Option<Piece>)| {
+            !board.is_reporting()
+                && !touched.contains(*square)
+                && stands.piece_at(*square) == *piece
+        };
+        self.to_look_at.iter_mut().for_each(|squares| squares.retain(is_open));
+        self.to_look_at.retain(|squares| !squares.is_empty());
     }
 
     /// What a board shows otherwise than was decided before anybody could read it is to be set.

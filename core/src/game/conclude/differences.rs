@@ -143,7 +143,7 @@ pub(super) fn follow_differences(
         shown.other_move = true;
     }
     if settled {
-        shown.holes = look.holes(expected, shown.known);
+        shown.holes = look.holes(&before_what_is_due(shown, look, &own), shown.known);
     }
     shown.wrong = look.holes(expected, wrong);
     let unexplained = left.minus(shown.known).minus(disputed);
@@ -179,6 +179,38 @@ fn is_left_alone(
     let owed = shown.owed.iter().map(|owed| owed.since);
     let since = owed.chain(own.due_since).chain(look.board.changed_at());
     !look.followed.holds_any() && since.max().is_some_and(|since| now - since >= rest)
+}
+
+/// What should stand here as long as what is due is not executed: on the squares of a move of which nothing is begun, what
+/// stood there before it. What is put right there is told once, and the move is due besides.
+fn before_what_is_due(shown: &BoardFound, look: &Look<'_>, own: &Own<'_>) -> Placement {
+    let running = own.running.filter(|_| own.is_due);
+    let due = shown.owed.iter().map(|owed| (owed.played, &owed.before)).chain(running);
+    let (mut should, mut brought) = (own.expected.clone(), Squares::EMPTY);
+    let mut set = Squares::EMPTY;
+    for (played, before) in due {
+        let is_there = |square: Square| look.board.occupied().contains(square);
+        let stands = |from: Square| is_there(from) && !shown.known.contains(from);
+        let is_open =
+            played.ways().iter().all(|(from, _)| stands(*from) || brought.contains(*from));
+        // What it captures was taken off, where it does not stand wrong elsewhere.
+        let shows = look.followed.shows();
+        let is_elsewhere = |piece| shown.known.iter().any(|square| shows.piece_at(square) == piece);
+        let is_off = |at: Square| !is_there(at) && !is_elsewhere(before.piece_at(at));
+        if !is_open || played.captured().is_some_and(is_off) || shown.corrects(&played, before) {
+            continue;
+        }
+        // What the oldest of them still has there.
+        for square in squares_of(&played).minus(set).iter() {
+            should.take(square);
+            if let Some(piece) = before.piece_at(square) {
+                should.put(square, piece);
+            }
+        }
+        set = set.union(squares_of(&played));
+        brought = played.placed().into_iter().fold(brought, Squares::with);
+    }
+    should
 }
 
 /// The squares of moves that are to be executed here and come to stand with what is put right: what stands here was called

@@ -211,12 +211,14 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Where somebody has keyed in another new piece for a pawn than this placement has.
+    /// Where somebody has keyed in another new piece for a pawn than this placement has, or it still has there what the
+    /// pawn has captured.
     fn became_another(&self, placement: &Placement) -> Squares {
         let said = self.followed.became().filter(|(square, role)| {
             let promoted = if square.rank() == Rank::Eighth { Color::White } else { Color::Black };
-            let piece = placement.piece_at(*square).filter(|piece| piece.color == promoted);
-            piece.is_some_and(|piece| piece.role != *role && piece.role != Role::Pawn)
+            placement.piece_at(*square).is_some_and(|piece| {
+                piece.color != promoted || piece.role != *role && piece.role != Role::Pawn
+            })
         });
         said.into_iter().map(|(square, _)| square).collect()
     }

@@ -4,6 +4,7 @@
 //! them; the names that its pegs had when it was last explained are kept as its base, and whoever wants
 //! to know what a peg is follows the changes since then (`conclude::followed`).
 
+use super::unsaid::Unsaid;
 use crate::board::Senses;
 use crate::game::{BoardEvent, BoardWatch};
 use crate::rules::{Piece, Placement, Square, Squares};
@@ -88,7 +89,7 @@ pub(in crate::game) struct Board {
     /// Squares of a board that does not report, where a move was taken as done and nobody has keyed anything since.
     untold: Squares,
     /// Of these, where a move was to be executed that came into dispute: whether it was, nobody knows.
-    unsaid: Squares,
+    unsaid: Unsaid,
     /// Whether anything was ever keyed in for it.
     keyed: bool,
     /// Whether a position was decided that it has not told anything of: what it then shows otherwise is to be set.
@@ -110,7 +111,7 @@ impl Board {
             changes: Vec::new(),
             placed: None,
             untold: Squares::EMPTY,
-            unsaid: Squares::EMPTY,
+            unsaid: Unsaid::default(),
             keyed: false,
             decided: false,
         }
@@ -167,8 +168,13 @@ impl Board {
     }
 
     /// Where nobody has said whether a move that came into dispute was executed here.
-    pub(in crate::game) const fn unsaid(&self) -> Squares {
-        self.unsaid
+    pub(in crate::game) fn unsaid(&self) -> Squares {
+        self.unsaid.squares()
+    }
+
+    /// The same, of each such move, and of those that share a square with it, by itself.
+    pub(in crate::game) fn unsaid_groups(&self) -> &[Squares] {
+        self.unsaid.groups()
     }
 
     /// Whether somebody has keyed in what happens here.
@@ -439,11 +445,12 @@ impl Board {
         self.base.pieces = shows.clone();
     }
 
-    /// Whether a move was executed here nobody has said, where nothing of it was told or keyed in.
+    /// Whether a move was executed here nobody has said, but for what was told or keyed in of its squares.
     pub(super) fn left_unsaid(&mut self, squares: Squares) {
-        if !self.reporting && self.touched().common(squares).is_empty() {
-            self.untold = self.untold.union(squares);
-            self.unsaid = self.unsaid.union(squares);
+        if !self.reporting {
+            let open = squares.minus(self.touched());
+            self.untold = self.untold.union(open);
+            self.unsaid.leave(open);
         }
     }
 
@@ -458,13 +465,13 @@ impl Board {
                 self.occupied = self.occupied.with(*square);
             }
         }
-        self.unsaid = Squares::EMPTY;
+        self.unsaid.clear();
     }
 
     /// Somebody says what stands on these squares, or a board does.
     pub(super) fn told_of(&mut self, squares: Squares) {
         self.untold = self.untold.minus(squares);
-        self.unsaid = self.unsaid.minus(squares);
+        self.unsaid.told(squares);
     }
 
     pub(super) fn taken_as_done(&mut self, shows: &Placement) {

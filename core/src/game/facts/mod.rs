@@ -5,6 +5,7 @@
 mod board;
 mod evidence;
 mod tray;
+mod unsaid;
 
 pub(super) use board::{Base, Board, Change, Changed};
 pub(super) use evidence::Facts;

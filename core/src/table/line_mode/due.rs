@@ -1,5 +1,5 @@
-//! What is due on a board that is keyed in has been done, all of it: what was to be put right, and the other player's
-//! move.
+//! What is due on a board that is keyed in has been done, all of it: what was to be looked at and put right, and the other
+//! player's move.
 
 use super::KeyError;
 use super::command::{Keys, LineCommand};
@@ -8,7 +8,7 @@ use crate::rules::{Color, Displacement, Piece, Role, Square, Squares, WrongSquar
 
 impl Keys<'_> {
     /// What is due on the board that is named; else on the one that lacks a move; else on the one that has to be put
-    /// right.
+    /// right or looked at.
     ///
     /// # Errors
     /// Where nothing is due, or what is due cannot have been done as it is.
@@ -27,7 +27,10 @@ impl Keys<'_> {
     fn executed_on(&self, board: Color) -> Result<LineCommand, KeyError> {
         let game = self.game;
         let holes = game.to_put_right(board);
-        let mut hands = self.put_right(board, &holes);
+        // What is done besides is no witness of what was to be looked at, so that comes first.
+        let looked = game.looked(board).into_iter().map(|what| Event::Board { board, what });
+        let mut hands: Vec<Event> = looked.collect();
+        hands.extend(self.put_right(board, &holes));
         let handled: Squares = holes.iter().map(|hole| hole.square).collect();
         // What comes to stand with what is put right is not carried out besides.
         let due = game.due_on(board).map(|(_, played)| played);
@@ -43,10 +46,12 @@ impl Keys<'_> {
         let game = self.game;
         let lacks = game.due().map(|(by, _)| !by);
         let keyed = || Color::ALL.into_iter().filter(|board| !game.is_reporting(*board));
+        let is_open =
+            |board: Color| !game.to_put_right(board).is_empty() || !game.looked(board).is_empty();
         lacks
             .filter(|board| !game.is_reporting(*board))
             .or_else(|| keyed().find(|board| game.due_on(*board).is_some()))
-            .or_else(|| keyed().find(|board| !game.to_put_right(*board).is_empty()))
+            .or_else(|| keyed().find(|board| is_open(*board)))
             .or(lacks)
     }
 

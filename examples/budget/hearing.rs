@@ -90,13 +90,10 @@ pub fn measure(
 ) -> Result<(Vec<Heard>, Memory), Fault> {
     let calls = calls(folder)?;
     let babble = babble(folder)?;
-    let mut settings = String::new();
-    if with == HeardWith::Profiles {
-        for (side, name) in ["white", "black"].into_iter().zip(PROFILES) {
-            profile(folder, name)?;
-            settings.push_str(&format!("[{side}]\nvoice = \"{name}\"\n"));
-        }
-    }
+    let settings = match with {
+        HeardWith::Bundled => String::new(),
+        HeardWith::Profiles => profiles(folder)?,
+    };
     write_settings(folder, Recognizer::On, &settings)?;
     let args = ["play", "--json", "--config", "settings.toml", "--journal", no_record(folder)];
     let mut running = Program::start(program, folder, &args, "k\n")?;
@@ -125,10 +122,14 @@ pub fn measure(
     Ok((all, Memory::of(running.id())?))
 }
 
-/// A profile of this name: it has as many numbers as the model that it comes from.
-fn profile(folder: &Path, name: &str) -> Result<(), Fault> {
+/// A profile of each player, with as many numbers as the model that it comes from, and the settings that take them.
+fn profiles(folder: &Path) -> Result<String, Fault> {
     let model = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
-    copied(&model, &folder.join("annabella/voices").join(name))
+    for name in PROFILES {
+        copied(&model, &folder.join("annabella/voices").join(name))?;
+    }
+    let [white, black] = PROFILES;
+    Ok(format!("[white]\nvoice = \"{white}\"\n[black]\nvoice = \"{black}\"\n"))
 }
 
 fn copied(from: &Path, to: &Path) -> Result<(), Fault> {

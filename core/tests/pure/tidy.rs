@@ -80,14 +80,15 @@ const LAYERS: &[(&str, &str)] = &[
     ("alignment", "ways"),
     ("augmentation", "features"),
     ("method", "features network"),
-    ("slope", "network"),
-    ("learning", "augmentation features method network slope"),
+    ("rivals", "alignment"),
+    ("slope", "network rivals"),
+    ("learning", "augmentation features method network rivals slope"),
     ("takes", "alignment augmentation features learning model_file network ways"),
     ("likeness", "alignment features model_file takes ways"),
     ("judgement", "alignment augmentation features model_file network takes ways"),
     (
         "tests",
-        "alignment augmentation features learning likeness judgement method model_file network slope takes ways",
+        "alignment augmentation features learning likeness judgement method model_file network rivals slope takes ways",
     ),
 ];
 

@@ -9,7 +9,7 @@ use crate::features::{BANDS, Cepstra};
 use crate::method::{Learned, Method};
 use crate::network::{Network, STEP, Weights, rows, rows_mut};
 use crate::rivals::Rivals;
-use crate::slope::{Aim, slope};
+use crate::slope::{Aim, add_slope};
 
 /// A take as it teaches: its log mel energies, and the sound of each frame of 10 ms.
 #[derive(Clone, Debug)]
@@ -245,14 +245,13 @@ impl<'a> Learning<'a> {
         let mut share = Share { cost: 0.0, slopes: Weights::zeros(&network.shape) };
         let part = 1.0 / self.chunks() as f32;
         for nth in chunks {
-            let (cost, slopes) = self.slope_of(network, nth);
-            share.cost += part * cost;
-            share.slopes.add(&slopes, part);
+            share.cost += part * self.add_slope_of(network, nth, part, &mut share.slopes);
         }
         share
     }
 
-    fn slope_of(&self, network: &Network, nth: usize) -> (f32, Weights) {
+    /// Adds this part of a chunk's slope, and returns its cost.
+    fn add_slope_of(&self, network: &Network, nth: usize, part: f32, slopes: &mut Weights) -> f32 {
         let place = (self.done * self.chunks() + nth) as u64;
         let mut draw = XorShiftRng::seed_from_u64(self.plan.seed.wrapping_mul(0x9E37_79B9) ^ place);
         let shape = &network.shape;
@@ -260,7 +259,8 @@ impl<'a> Learning<'a> {
         if nth >= self.plan.batch {
             let crowd = self.hall.crowd_alone(length, &mut draw);
             let labels = vec![self.talk; self.plan.outputs];
-            return slope(network, self.cepstra.of(crowd.view()).view(), &self.aim(&labels));
+            let frames = self.cepstra.of(crowd.view());
+            return add_slope(network, frames.view(), &self.aim(&labels), part, slopes);
         }
         let start = draw.random_range(0..self.mels.nrows() - length);
         let damaged = self.hall.over(rows(&self.mels, start..start + length), &mut draw);
@@ -275,7 +275,7 @@ impl<'a> Learning<'a> {
             teacher_share: self.plan.teacher_share,
             ..self.aim(&labels)
         };
-        slope(network, self.cepstra.of(damaged.view()).view(), &aim)
+        add_slope(network, self.cepstra.of(damaged.view()).view(), &aim, part, slopes)
     }
 
     /// What every chunk is aimed at.

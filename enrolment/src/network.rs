@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+use ndarray::linalg::general_mat_mul;
 use ndarray::{Array2, ArrayView2, ArrayViewMut2, Axis, ShapeBuilder, Slice};
 
 use crate::features::BANDS;
@@ -135,13 +136,13 @@ impl Network {
             let normed = normalized(&hidden);
             let inner = normed.nrows() - before;
             let (earlier, now) = into.view().split_at(Axis(0), self.shape.width);
-            let waist = rows(&normed, 0..inner).dot(&earlier)
-                + rows(&normed, before..normed.nrows()).dot(&now);
+            let mut waist = rows(&normed, 0..inner).dot(&earlier);
+            general_mat_mul(1.0, &rows(&normed, before..normed.nrows()), &now, 1.0, &mut waist);
             let count = inner - after;
             let (first, second) = out.view().split_at(Axis(0), self.shape.waist);
-            let mut made =
-                rows(&waist, 0..count).dot(&first) + rows(&waist, after..inner).dot(&second) + bias;
-            made.mapv_inplace(|one| one.max(0.0));
+            let mut made = rows(&waist, 0..count).dot(&first);
+            general_mat_mul(1.0, &rows(&waist, after..inner), &second, 1.0, &mut made);
+            made.zip_mut_with(bias, |one, bias| *one = (*one + bias).max(0.0));
             let mut next = made.clone();
             next.scaled_add(self.shape.bypass, &rows(&hidden, before..before + count));
             layers.push(LayerTrace { hidden, normed, waist, made });

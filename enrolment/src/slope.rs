@@ -1,5 +1,6 @@
 //! How the cost of a chunk changes with each weight: the way back through the network.
 
+use ndarray::linalg::general_mat_mul;
 use ndarray::{Array2, ArrayView2, Axis};
 
 use crate::network::{Network, Trace, Weights, row_factor, rows, rows_mut, windows};
@@ -45,6 +46,23 @@ impl<'a> Aim<'a> {
 /// When the aim has not as many labels as the frames have outputs.
 #[must_use]
 pub fn slope(network: &Network, frames: ArrayView2<f32>, aim: &Aim) -> (f32, Weights) {
+    let mut slopes = Weights::zeros(&network.shape);
+    let cost = add_slope(network, frames, aim, 1.0, &mut slopes);
+    (cost, slopes)
+}
+
+/// Adds this part of a chunk's slope to those of other chunks, and returns the chunk's cost. Each chunk's slope has as many
+/// numbers as the network: to write them down one chunk at a time took a fifth of learning.
+///
+/// # Panics
+/// When the aim has not as many labels as the frames have outputs.
+pub(crate) fn add_slope(
+    network: &Network,
+    frames: ArrayView2<f32>,
+    aim: &Aim,
+    part: f32,
+    slopes: &mut Weights,
+) -> f32 {
     let frames = frames.as_standard_layout();
     let trace = network.trace(frames.view());
     let count = trace.scores.nrows();
@@ -71,19 +89,26 @@ pub fn slope(network: &Network, frames: ArrayView2<f32>, aim: &Aim) -> (f32, Wei
             wrong[[nth, *label]] -= by_rivals;
         }
     }
-    (cost / count as f32, back(network, frames.view(), &trace, &wrong))
+    wrong *= part;
+    back(network, frames.view(), &trace, &wrong, slopes);
+    cost / count as f32
 }
 
-/// From the slope by the outputs before the softmax to the slope by every weight.
-fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array2<f32>) -> Weights {
+/// From the slope by the outputs before the softmax to the slope by every weight, added to what is there.
+fn back(
+    network: &Network,
+    frames: ArrayView2<f32>,
+    trace: &Trace,
+    wrong: &Array2<f32>,
+    slopes: &mut Weights,
+) {
     let shape = &network.shape;
     let arrays = &network.weights.0;
-    let mut slopes = Weights::zeros(shape);
     let last = arrays.len() - 3;
-    slopes.0[last + 2].assign(&wrong.sum_axis(Axis(0)).insert_axis(Axis(0)));
-    slopes.0[last + 1] = trace.waist.t().dot(wrong);
+    slopes.0[last + 2] += &wrong.sum_axis(Axis(0));
+    general_mat_mul(1.0, &trace.waist.t(), wrong, 1.0, &mut slopes.0[last + 1]);
     let by_waist = wrong.dot(&arrays[last + 1].t());
-    slopes.0[last] = trace.normed.t().dot(&by_waist);
+    general_mat_mul(1.0, &trace.normed.t(), &by_waist, 1.0, &mut slopes.0[last]);
     let mut by_hidden = before_norm(&trace.hidden, &trace.normed, by_waist.dot(&arrays[last].t()));
 
     for (nth, layer) in trace.layers.iter().enumerate().rev() {
@@ -96,16 +121,17 @@ fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array
             }
         });
         let count = by_made.nrows();
-        slopes.0[at + 2].assign(&by_made.sum_axis(Axis(0)).insert_axis(Axis(0)));
+        slopes.0[at + 2] += &by_made.sum_axis(Axis(0));
         let (first, second) = arrays[at + 1].view().split_at(Axis(0), shape.waist);
         let halves = [(0, first), (after, second)];
         let mut by_waist = Array2::zeros(layer.waist.raw_dim());
         for (half, (from, matrix)) in halves.into_iter().enumerate() {
             let rows = rows(&layer.waist, from..from + count);
             let place = half * shape.waist..(half + 1) * shape.waist;
-            rows_mut(&mut slopes.0[at + 1], place).assign(&rows.t().dot(&by_made));
+            let mut own = rows_mut(&mut slopes.0[at + 1], place);
+            general_mat_mul(1.0, &rows.t(), &by_made, 1.0, &mut own);
             let mut part = rows_mut(&mut by_waist, from..from + count);
-            part += &by_made.dot(&matrix.t());
+            general_mat_mul(1.0, &by_made, &matrix.t(), 1.0, &mut part);
         }
         let inner = by_waist.nrows();
         let (earlier, now) = arrays[at].view().split_at(Axis(0), shape.width);
@@ -113,9 +139,10 @@ fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array
         for (half, (from, matrix)) in [(0, earlier), (before, now)].into_iter().enumerate() {
             let rows = rows(&layer.normed, from..from + inner);
             let place = half * shape.width..(half + 1) * shape.width;
-            rows_mut(&mut slopes.0[at], place).assign(&rows.t().dot(&by_waist));
+            let mut own = rows_mut(&mut slopes.0[at], place);
+            general_mat_mul(1.0, &rows.t(), &by_waist, 1.0, &mut own);
             let mut part = rows_mut(&mut by_normed, from..from + inner);
-            part += &by_waist.dot(&matrix.t());
+            general_mat_mul(1.0, &by_waist, &matrix.t(), 1.0, &mut part);
         }
         let mut by_input = before_norm(&layer.hidden, &layer.normed, by_normed);
         rows_mut(&mut by_input, before..before + count).scaled_add(shape.bypass, &by_hidden);
@@ -129,9 +156,8 @@ fn back(network: &Network, frames: ArrayView2<f32>, trace: &Trace, wrong: &Array
             *slope = 0.0;
         }
     });
-    slopes.0[0] = windows(&frames).t().dot(&by_hidden);
-    slopes.0[1].assign(&by_hidden.sum_axis(Axis(0)).insert_axis(Axis(0)));
-    slopes
+    general_mat_mul(1.0, &windows(&frames).t(), &by_hidden, 1.0, &mut slopes.0[0]);
+    slopes.0[1] += &by_hidden.sum_axis(Axis(0));
 }
 
 /// The slope by what was normalized, from the slope by what came of it.

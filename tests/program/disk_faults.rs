@@ -476,3 +476,28 @@ fn a_folder_that_becomes_read_only_is_noticed_and_the_game_goes_on_elsewhere() {
         assert!(kept.iter().any(|line| line.contains(word)), "{word}: {kept:?}");
     }
 }
+
+/// A record that the system does not let be read, here for want of files that may be open, may be whole: nobody is told that
+/// it was overwritten.
+#[test]
+fn a_record_that_cannot_be_read_is_not_called_overwritten() {
+    let home = Home::new();
+    let record = home.file("game");
+    let mut running = home.start(&[&PLAY[..], &["--journal", text(&record)]].concat());
+    running.type_line("! note eins");
+    running.line_with("ruling", "eins");
+    let files = |most: &str| {
+        let process = running.id().to_string();
+        let limit = ["--pid", &process, &format!("--nofile={most}")];
+        let limited = std::process::Command::new("prlimit").args(limit).status();
+        assert!(limited.expect("prlimit of util-linux").success());
+    };
+    files("3:1024");
+    let told = running.message_with("Aufzeichnung");
+    assert!(told.contains("lässt sich nicht mehr lesen"), "{told}");
+    files("1024:1024");
+    running.type_line("! note zwei");
+    running.line_with("ruling", "zwei");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+}

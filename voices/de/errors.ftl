@@ -71,6 +71,7 @@ trouble-moved = sie wurde verschoben oder umbenannt
 trouble-replaced = an ihre Stelle wurde eine andere Datei gelegt
 trouble-log-replaced = an die Stelle ihres Logs (der Datei mit -wal) wurde eine andere Datei gelegt
 trouble-changed = sie wurde überschrieben oder abgeschnitten
+trouble-unreadable = sie lässt sich nicht mehr lesen
 trouble-read-only = in ihren Ordner lässt sich nicht mehr schreiben
 cut-off-unfinished = die Aufzeichnung endet mitten im Schreiben eines Ereignisses; sie öffnet sich bis zum letzten ganzen
 cut-off-no-log = die Aufzeichnung wurde nicht ordentlich verlassen, und ihr Log (die Datei mit -wal) fehlt oder ist abgeschnitten

@@ -1379,6 +1379,7 @@ record-fault = { $what ->
         [moved] wurde verschoben oder umbenannt
         [replaced] wurde durch eine andere Datei ersetzt
         [changed] wurde überschrieben oder abgeschnitten
+        [unreadable] lässt sich nicht mehr lesen
         [read-only] liegt in einem Ordner, in den nichts mehr geschrieben werden kann
        *[system] lässt sich nicht schreiben ({ $system })
     }

@@ -1379,6 +1379,7 @@ record-fault = { $what ->
         [moved] was moved or renamed
         [replaced] was replaced by another file
         [changed] was overwritten or cut off
+        [unreadable] cannot be read any more
         [read-only] is in a folder that cannot be written any more
        *[system] cannot be written ({ $system })
     }

@@ -144,6 +144,7 @@ pub(super) const fn fault(trouble: Trouble) -> RecordFault {
         Trouble::Moved => RecordFault::Moved,
         Trouble::Replaced => RecordFault::Replaced,
         Trouble::Changed => RecordFault::Changed,
+        Trouble::Unreadable => RecordFault::Unreadable,
         Trouble::ReadOnly => RecordFault::ReadOnly,
     }
 }

@@ -170,6 +170,8 @@ pub enum RecordFault {
     LogReplaced,
     /// It was overwritten or cut off.
     Changed,
+    /// It cannot be read, and nothing is known of what stands in it.
+    Unreadable,
     /// Its folder cannot be written any more.
     ReadOnly,
     /// It cannot be written, in the system's words.
@@ -294,6 +296,7 @@ fn because(message: Message, what: &RecordFault) -> Message {
         RecordFault::Moved => ("moved", ""),
         RecordFault::Replaced => ("replaced", ""),
         RecordFault::Changed => ("changed", ""),
+        RecordFault::Unreadable => ("unreadable", ""),
         RecordFault::ReadOnly => ("read-only", ""),
         RecordFault::System(system) => ("system", system.as_str()),
     };

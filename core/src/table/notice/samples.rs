@@ -254,6 +254,7 @@ fn records() -> Vec<RecordNotice> {
             RecordFault::Moved,
             RecordFault::Replaced,
             RecordFault::Changed,
+            RecordFault::Unreadable,
             RecordFault::ReadOnly,
             RecordFault::System(own()),
         ]

@@ -32,6 +32,9 @@ pub enum Trouble {
     /// Something else wrote to it or cut it off.
     #[error("it was overwritten or cut off")]
     Changed,
+    /// The system does not let it be read, and nothing is known of what stands in it.
+    #[error("it cannot be read any more")]
+    Unreadable,
     /// Its folder cannot be written any more.
     #[error("its folder cannot be written any more")]
     ReadOnly,
@@ -103,7 +106,7 @@ impl JournalFile {
     pub fn trouble(&mut self) -> Option<Trouble> {
         self.touched().or_else(|| {
             let is_short = self.looks.bytes() <= FEW as u64;
-            (self.unread && is_short && !self.reads_whole()).then_some(Trouble::Changed)
+            if self.unread && is_short { self.read_anew() } else { None }
         })
     }
 
@@ -111,11 +114,14 @@ impl JournalFile {
     fn touched(&mut self) -> Option<Trouble> {
         let trouble = self.looks.trouble(&self.path, &self.lock)?;
         // Somebody else wrote to it, or only touched it.
-        if trouble != Trouble::Changed || !self.reads_whole() {
+        if trouble != Trouble::Changed {
             return Some(trouble);
         }
-        self.looks = Looks::of(&self.path);
-        None
+        let found = self.read_anew();
+        if found.is_none() {
+            self.looks = Looks::of(&self.path);
+        }
+        found
     }
 
     /// Nothing is written to a record that is lost: it would be lost with it, and what somebody did to the files would
@@ -128,10 +134,16 @@ impl JournalFile {
         }
     }
 
-    /// Whether every row can be read from the files up to the last one that was acknowledged, each following on the one
-    /// before.
-    fn reads_whole(&mut self) -> bool {
-        let Ok(read) = reader::read_open(&self.lock, &self.path) else { return false };
+    /// What is wrong with the files, unless every row can be read from them up to the last one that was acknowledged, each
+    /// following on the one before. What the system does not read may be whole: nobody is told that it was overwritten.
+    fn read_anew(&mut self) -> Option<Trouble> {
+        let read = match reader::read_open(&self.lock, &self.path) {
+            Ok(read) => read,
+            Err(JournalError::File { .. } | JournalError::NoRoom { .. }) => {
+                return Some(Trouble::Unreadable);
+            }
+            Err(_) => return Some(Trouble::Changed),
+        };
         // Behind the last whole event there may be a part of one that the disk refused. Nobody else folds its log.
         let has_end = matches!(read.state.cut_off, None | Some(CutOff::Unfinished))
             && !read.state.folded
@@ -143,7 +155,7 @@ impl JournalFile {
         });
         let whole = has_end && chained && read.rows.iter().rev().any(|row| *row == self.head);
         self.unread &= !whole;
-        whole
+        (!whole).then_some(Trouble::Changed)
     }
 }
 

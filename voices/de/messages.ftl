@@ -543,9 +543,9 @@ ruled-quickplay = { $verdict ->
    *[rejected] der Remisantrag von { $side } ist abgewiesen
 }
 ruled-castling = { $side } darf { $wings ->
-    [short] nur kurz rochieren
-    [long] nur lang rochieren
-    [both] kurz und lang rochieren
+    [short] nur kurz rochieren, soweit König und Turm nicht gezogen haben
+    [long] nur lang rochieren, soweit König und Turm nicht gezogen haben
+    [both] kurz und lang rochieren, soweit König und Turm nicht gezogen haben
    *[none] nicht mehr rochieren
 }
 ruled-approved = { $side } darf haben: { $device }
@@ -791,6 +791,7 @@ shown-refused = { $refusal ->
     [nothing-not-counted-white] nichts Regelwidriges von Weiß ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [nothing-not-counted-black] nichts Regelwidriges von Schwarz ist zurückgenommen und nicht gezählt; ! zähler sagt, was gezählt ist
     [no-quickplay] kein Verlangen und kein Remisantrag der letzten Minuten ist offen; erst ! endspurt weiß oder schwarz
+    [quickplay-closed] davon lässt sich jetzt nichts verlangen und nichts beantragen, also auch nichts entscheiden
     [illegal-before-claim-white] der regelwidrige Zug von Weiß wird vor der Reklamation entschieden: ! regelwidrig weiß
     [illegal-before-claim-black] der regelwidrige Zug von Schwarz wird vor der Reklamation entschieden: ! regelwidrig schwarz
     [not-completed-white] der regelwidrige Zug von Weiß ist nicht abgeschlossen: Weiß berichtigt ihn

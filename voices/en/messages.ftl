@@ -543,9 +543,9 @@ ruled-quickplay = { $verdict ->
    *[rejected] { $side }'s claim of a draw is rejected
 }
 ruled-castling = { $side } may castle { $wings ->
-    [short] short only
-    [long] long only
-    [both] short and long
+    [short] short only, unless king or rook has moved
+    [long] long only, unless king or rook has moved
+    [both] short and long, unless king or rook has moved
    *[none] no more
 }
 ruled-approved = { $side } may have: { $device }
@@ -791,6 +791,7 @@ shown-refused = { $refusal ->
     [nothing-not-counted-white] nothing illegal of White's was taken back that is not counted; ! counts tells what is
     [nothing-not-counted-black] nothing illegal of Black's was taken back that is not counted; ! counts tells what is
     [no-quickplay] no request or claim of the last minutes is open; first ! quickplay white or black
+    [quickplay-closed] nothing of that can be asked for or claimed now, so nothing is ruled
     [illegal-before-claim-white] White's illegal move is ruled before the claim: ! illegal white
     [illegal-before-claim-black] Black's illegal move is ruled before the claim: ! illegal black
     [not-completed-white] White's illegal move is not completed: White puts it right

@@ -39,11 +39,8 @@ pub(super) fn rule(
         return;
     }
     let recorded = game.start_as_recorded();
-    let may_castle = |wing: &CastlingSide| {
-        recorded.castling_only(side, &[*wing]) != recorded.castling_only(side, &[])
-    };
     // What the start of the game does not allow no ruling gives.
-    let is_given = wings.iter().all(may_castle);
+    let is_given = wings.iter().all(|wing| recorded.has_castling_right(side, *wing));
     let mut ruled = CastlingRuled { start: Some(recorded.clone()), ..game.castling.clone() };
     ruled.wings[side] = Some(wings.to_vec());
     let start = Color::ALL.into_iter().fold(recorded.clone(), |start, of| match &ruled.wings[of] {

@@ -65,8 +65,8 @@ pub(super) fn rule(
         fx.note(Note::Refused(Refusal::NoClock));
         return;
     }
-    if !is_open(game, now, side, verdict, fx) {
-        fx.note(Note::Refused(Refusal::NoQuickplay));
+    if let Err(refusal) = is_open(game, now, side, verdict, fx) {
+        fx.note(Note::Refused(refusal));
         return;
     }
     consulting::hold(game, now, fx);
@@ -103,18 +103,19 @@ fn is_open(
     side: Color,
     ruled: QuickplayVerdict,
     fx: &mut Effects,
-) -> bool {
+) -> Result<(), Refusal> {
     // Whoever was put off has claimed a draw, and asked for no seconds (III.5.2).
     let decides = matches!(ruled, QuickplayVerdict::Drawn | QuickplayVerdict::Rejected);
     if decides && game.tally[side].postponed.is_some() {
-        return true;
+        return Ok(());
     }
     let verdict = verdict(game, now, side);
     if verdict.ruled != Ruled::Ask {
         proposals::propose(game, Matter::Quickplay, verdict, None, fx);
-        return false;
+        return Err(Refusal::QuickplayClosed);
     }
-    game.tally[side].quickplay_ruled != Some(game.plies.len())
+    let is_ruled = game.tally[side].quickplay_ruled == Some(game.plies.len());
+    if is_ruled { Err(Refusal::NoQuickplay) } else { Ok(()) }
 }
 
 /// What is ruled without having been asked for here was asked for at the table: a draw was offered with it (III.4).

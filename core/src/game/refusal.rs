@@ -47,6 +47,8 @@ pub enum Refusal {
     NothingNotCounted(Color),
     /// No request or claim of the last minutes of a game without increment is open (III.4, III.5).
     NoQuickplay,
+    /// Nobody may ask for or claim that now, so it is not ruled either; what stands against it is told before.
+    QuickplayClosed,
     /// The illegal move of this side is not completed: its player puts it right, and nothing stands yet (7.5.1).
     NotCompleted(Color),
     /// Call and board of this side differ, and one of them is illegal: which move was made is ruled first (D.2.9).

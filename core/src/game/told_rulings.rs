@@ -166,8 +166,9 @@ fn messages(game: &Game, before: &Before, now: Millis, ruling: &Ruling) -> Vec<M
         Ruling::Touch { side, verdict } => {
             Some(ToldRuling::Touch { side: *side, verdict: *verdict })
         }
-        Ruling::Castling { side, wings } => {
-            let may = |wing: CastlingSide| wings.contains(&wing);
+        Ruling::Castling { side, wings: _ } => {
+            // A right that was lost by a move no ruling gives back (3.8.2).
+            let may = |wing| game.position.has_castling_right(*side, wing);
             let (short, long) = (may(CastlingSide::KingSide), may(CastlingSide::QueenSide));
             Some(ToldRuling::Castling { side: *side, short, long })
         }

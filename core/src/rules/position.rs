@@ -128,6 +128,12 @@ impl Position {
         Position { mode: self.mode, ground }
     }
 
+    /// Whether this side has the right to castle on this wing: neither its king nor that rook has moved (3.8.2).
+    #[must_use]
+    pub fn has_castling_right(&self, side: Color, wing: CastlingSide) -> bool {
+        self.castling_only(side, &[wing]) != self.castling_only(side, &[])
+    }
+
     /// A number that positions share which are the same by 9.2.3 (pieces, side to move, castling, a
     /// legal capture en passant), and others all but never: for whoever keeps many positions apart.
     #[must_use]

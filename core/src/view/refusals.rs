@@ -52,6 +52,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::IllegalRuled(_)
         | Refusal::NothingNotCounted(_)
         | Refusal::NoQuickplay
+        | Refusal::QuickplayClosed
         | Refusal::NotCompleted(_)
         | Refusal::MoveInDispute(_)
         | Refusal::NotReplied(_)
@@ -105,6 +106,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::IllegalRuled(Color::White) => ("illegal-ruled-white", None),
         Refusal::IllegalRuled(Color::Black) => ("illegal-ruled-black", None),
         Refusal::NoQuickplay => ("no-quickplay", None),
+        Refusal::QuickplayClosed => ("quickplay-closed", None),
         Refusal::NotCompleted(Color::White) => ("not-completed-white", None),
         Refusal::NotCompleted(Color::Black) => ("not-completed-black", None),
         Refusal::MoveInDispute(Color::White) => ("move-in-dispute-white", None),

@@ -14,7 +14,7 @@ use super::failure::{Exit, Failure, Outcome, told};
 use super::output::{Form, Output};
 use super::{help, language};
 use crate::io::streams::{self, Fate};
-use crate::io::{no_network, signals, sound_server};
+use crate::io::{memory, no_network, signals, sound_server};
 use crate::view::Detail;
 use crate::voices::{Language, Texts};
 
@@ -43,6 +43,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // What a table with short rows fails by has short rows, too.
     if matches!(&arguments.command, Command::Play(args) if args.table.terse) {
         output.detail = Detail::Terse;
+    }
+    // Only a table runs for hours, and hears with two networks.
+    if matches!(&arguments.command, Command::Play(_) | Command::Demo(_)) {
+        memory::give_back(&given);
     }
     // Before there is any thread, and before any library reads the environment.
     stay_on_this_computer(&given, &mut output);

@@ -10,10 +10,12 @@
 )]
 
 pub mod audio;
+mod begun_again;
 pub mod disk;
 pub mod keypad;
 mod keystrokes;
 pub(crate) mod locale;
+pub(crate) mod memory;
 pub mod no_network;
 pub(crate) mod private_folder;
 pub mod pseudo_terminal;

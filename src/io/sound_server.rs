@@ -5,9 +5,10 @@
 use std::env;
 use std::ffi::OsString;
 use std::io;
-use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use super::begun_again::begin_again;
 
 /// Whether the value of a variable names another machine.
 type IsElsewhere = fn(&str) -> bool;
@@ -37,19 +38,11 @@ pub(crate) fn elsewhere() -> Vec<(&'static str, String)> {
 
 /// Begins the program again without these variables. Comes back only where that cannot be done.
 pub(crate) fn begin_without(names: &[&str], arguments: &[OsString]) -> io::Error {
-    let program = match env::current_exe() {
-        Ok(program) => program,
-        Err(error) => return error,
-    };
-    let mut again = Command::new(program);
-    if let Some(name) = arguments.first() {
-        again.arg0(name);
-    }
-    again.args(arguments.get(1..).unwrap_or_default());
-    for name in names {
-        again.env_remove(name);
-    }
-    again.exec()
+    begin_again(arguments, |again| {
+        for name in names {
+            again.env_remove(name);
+        }
+    })
 }
 
 /// Several may stand there, each behind the name of the machine that it is for.

@@ -493,7 +493,7 @@ fn a_record_that_cannot_be_read_is_not_called_overwritten() {
         assert!(limited.expect("prlimit of util-linux").success());
     };
     files("3:1024");
-    let told = running.message_with("Aufzeichnung");
+    let told = running.message_with("die Aufzeichnung /");
     assert!(told.contains("lässt sich nicht mehr lesen"), "{told}");
     files("1024:1024");
     running.type_line("! note zwei");

@@ -22,8 +22,6 @@ ConditionPathExists=%E/annabella/table.toml
 After=pipewire.service wireplumber.service pulseaudio.service speech-dispatcher.service
 
 [Service]
-# glibc gives what a model needed for a moment back to the system: a seventh less memory with two profiles.
-Environment=MALLOC_MMAP_THRESHOLD_=131072
 ExecStart=\"{program}\" play --stay --config %E/annabella/table.toml
 StandardInput=null
 # SIGTERM puts the record down in order.

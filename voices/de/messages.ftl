@@ -1211,6 +1211,7 @@ notice-key-ruling = nach dem ! möglich: regelwidrig weiß, blättchen weiß, ab
 notice-key-time-too-long = { $time } ist mehr als ein Tag, und so lang ist keine Zeit einer Partie: höchstens 24:00:00 schreiben, oder Minuten und Sekunden wie 4:30; nichts ist aufgezeichnet
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
+notice-key-overtaken = „{ $words }“ beantwortet nichts: danach wurde anderes gefragt; für das, was offen ist, noch einmal tippen
 notice-key-not-done = nichts ist geschehen, der Tisch bleibt offen
 notice-key-sheet = möglich sind ! mitschrift weiß DATEI, ! mitschrift weiß zum Tippen oder Diktieren, und ! mitschrift weiß leeren
 notice-key-answer = möglich sind ! antwort Sf3 auf die Frage, ! antwort 17... Sf6 für einen anderen Halbzug, und ! antwort ?

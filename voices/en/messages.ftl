@@ -1211,6 +1211,7 @@ notice-key-ruling = after the ! write illegal white, flag white, absent white, s
 notice-key-time-too-long = { $time } is more than a day, and no time in a game is: write at most 24:00:00, or minutes and seconds as in 4:30; nothing was recorded
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-lapsed = not done without a yes: { $line }
+notice-key-overtaken = "{ $words }" answers nothing: something else was asked since; type it again for what is open
 notice-key-not-done = nothing was done, the table goes on
 notice-key-sheet = write ! sheet white FILE, ! sheet white to type or dictate it, or ! sheet white clear
 notice-key-answer = write ! answer Nf3 for what is asked, ! answer 17... Nf6 for another ply, or ! answer ?

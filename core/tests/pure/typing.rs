@@ -572,6 +572,24 @@ fn a_yes_to_the_last_question_answers_none_before_it() {
     assert!(matches!(table.types("yes"), Ok(LineCommand::Events(_))), "now it is for the offer");
 }
 
+/// A yes behind a question that was dropped may be meant for that one: it does not resign, offer or claim what was asked before.
+#[test]
+fn a_yes_behind_a_dropped_question_answers_none_before_it() {
+    for dropped_by in ["zzz", "t", "! note x"] {
+        let mut table = Table::new(Language::English);
+        (table.game, _) = step(&table.game, table.now, &Event::Begun);
+        let Ok(LineCommand::Events(resigns)) = table.types("w g") else { panic!("a command") };
+        for event in &resigns {
+            (table.game, _) = step(&table.game, table.now, event);
+        }
+        assert_eq!(table.types("q"), Err(KeyError::Leave));
+        let _ = table.types(dropped_by);
+        assert_eq!(table.types("yes"), Err(KeyError::Overtaken("yes".to_owned())), "{dropped_by}");
+        // What is open was told with it, and is what was asked last.
+        assert!(matches!(table.types("yes"), Ok(LineCommand::Events(_))), "{dropped_by}");
+    }
+}
+
 /// A question that nobody answers is told when it is asked no more, whether somebody types or not.
 #[test]
 fn a_question_that_nobody_answers_lapses_by_itself() {

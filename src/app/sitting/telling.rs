@@ -147,10 +147,14 @@ impl Sitting {
 
     /// Tells what is wrong with a line, or asks it back. At a terminal somebody reads it before he answers.
     pub(super) fn tell_key(&mut self, error: KeyError) {
-        let is_no = error == KeyError::NotDone;
+        // Whoever has said no takes it for the answer to whatever was asked; and a yes to what is no longer asked, or to one of
+        // two things, is for none.
+        let leaves_open = matches!(
+            error,
+            KeyError::NotDone | KeyError::Lapsed(_) | KeyError::Overtaken(_)
+        );
         self.tell(&table::Notice::Key(error));
-        if is_no {
-            // Whoever has said no takes it for the answer to whatever was asked.
+        if leaves_open {
             self.tell_open_question();
         }
         if !self.scripted {
@@ -181,6 +185,7 @@ impl Sitting {
     pub(super) fn tell_unanswered(&mut self) {
         if let Some(lapsed) = self.typing.lapses(self.clock.now()) {
             self.tell(&table::Notice::Key(lapsed));
+            self.tell_open_question();
         }
     }
 
@@ -188,6 +193,7 @@ impl Sitting {
     pub(super) fn tell_lapsed(&mut self) {
         if let Some(lapsed) = self.typing.take_lapsed() {
             self.tell(&table::Notice::Key(lapsed));
+            self.tell_open_question();
         }
     }
 

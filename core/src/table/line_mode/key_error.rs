@@ -126,6 +126,9 @@ pub enum KeyError {
     NotDone,
     /// What was asked back got another line in place of a yes: it is not done.
     Lapsed(String),
+    /// Something else was asked behind what the game asks, and left without a yes: this yes, as it was typed, may be for
+    /// either.
+    Overtaken(String),
     /// A score of nobody.
     Sheet,
     /// A line that adds nothing to the score that is being taken.

@@ -29,6 +29,8 @@ pub struct Typing {
     asked: Option<Asked>,
     /// What the last line has left without a yes, as it was typed.
     lapsed: Option<String>,
+    /// What the game asked before something else was asked that was left without a yes. The next yes may be meant for that one.
+    overtaken: Option<Message>,
     /// What the game itself asks, and when that was told to somebody who can read it before he answers.
     of_game: Option<(Message, Millis)>,
     /// What was pressed.
@@ -243,8 +245,16 @@ impl Typing {
                 return read;
             }
             self.lapsed = Some(quoted(&asked.line));
+            self.overtaken = game.waits_for_answer();
         }
         let read = command::read(line, game, table)?;
+        if says_yes(&read) {
+            // A yes is for what was asked last: what was asked before it is told first, and then a yes is for that.
+            let overtaken = self.overtaken.take();
+            if overtaken.is_some() && overtaken == game.waits_for_answer() {
+                return Err(KeyError::Overtaken(quoted(line)));
+            }
+        }
         if self.answers_unread(&read, now) {
             return Err(KeyError::Unread(quoted(line)));
         }
@@ -278,7 +288,12 @@ impl Typing {
     /// When it is asked back, because a clock runs.
     pub fn asks_to_leave(&mut self, game: &Game, now: Millis) -> Result<(), KeyError> {
         let before = self.asked.take().filter(|asked| !asked.question.is_to_leave());
-        self.lapsed = before.map(|asked| quoted(&asked.line));
+        if let Some(asked) = before {
+            self.lapsed = Some(quoted(&asked.line));
+            self.overtaken = game.waits_for_answer();
+        } else {
+            self.lapsed = None;
+        }
         match to_be_asked(&LineCommand::Quit, game, now) {
             None => Ok(()),
             Some(question) => {
@@ -322,6 +337,9 @@ impl Typing {
     /// read anew.
     pub fn game_has_told(&mut self, game: &Game, anew: bool, now: Millis) {
         let asks = game.waits_for_answer();
+        if anew {
+            self.overtaken = None;
+        }
         let is_old = !anew && self.of_game.as_ref().map(|(asked, _)| asked) == asks.as_ref();
         if !is_old {
             self.of_game = asks.map(|asked| (asked, now));
@@ -330,10 +348,7 @@ impl Typing {
 
     /// Whether this says yes to what the game has asked only just now. A no does no harm, and may come at any time.
     fn answers_unread(&self, read: &LineCommand, now: Millis) -> bool {
-        let LineCommand::Events(events) = read else { return false };
-        let [Event::Heard(heard)] = events.as_slice() else { return false };
-        let is_yes = heard.understood == Understood::Command(Command::Yes);
-        is_yes && self.of_game.as_ref().is_some_and(|(_, told)| now < *told + READ_IN)
+        says_yes(read) && self.of_game.as_ref().is_some_and(|(_, told)| now < *told + READ_IN)
     }
 
     /// What is asked back and was not answered in its time: it is asked no more, whether somebody types or not.
@@ -354,6 +369,13 @@ impl Typing {
         let asked = self.asked.as_ref().filter(|asked| asked.question.is_to_leave());
         asked.is_some_and(|asked| now - asked.at >= SCRIPT_ANSWERS_WITHIN)
     }
+}
+
+/// Whether this is a yes to what the game asks.
+fn says_yes(read: &LineCommand) -> bool {
+    let LineCommand::Events(events) = read else { return false };
+    let [Event::Heard(heard)] = events.as_slice() else { return false };
+    heard.understood == Understood::Command(Command::Yes)
 }
 
 /// A time that is ruled while a clock runs: a digit too many is quickly typed, and nobody sees it.

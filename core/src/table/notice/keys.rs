@@ -95,6 +95,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         }
         KeyError::NotDone => plain("notice-key-not-done"),
         KeyError::Lapsed(line) => plain("notice-key-lapsed").with("line", line.clone()),
+        KeyError::Overtaken(words) => plain("notice-key-overtaken").with("words", words.clone()),
         KeyError::Sheet => plain("notice-key-sheet"),
         KeyError::Line(error) => line(error),
         KeyError::Answer => plain("notice-key-answer"),

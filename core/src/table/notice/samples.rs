@@ -131,6 +131,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::LeaveScore(Color::White),
         KeyError::NotDone,
         KeyError::Lapsed("q".to_owned()),
+        KeyError::Overtaken("yes".to_owned()),
         KeyError::Sheet,
         KeyError::Answer,
         KeyError::ClocksRun,

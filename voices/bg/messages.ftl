@@ -29,6 +29,20 @@ say-scores-agree = Записите съвпадат.
 say-scores-differ = Записите се различават.
 say-score-missing = Липсва единият от двата записа.
 say-scores-of-two-games = Записите са от две различни партии.
+say-results-written = Резултати в записите. Белите: { $white } Черните: { $black }
+say-result-written = { $result ->
+    [white] Белите печелят.
+    [black] Черните печелят.
+    [both-lose] Двамата състезатели губят.
+    [half-white] Половин точка за Белите, нула за Черните.
+    [half-black] Половин точка за Черните, нула за Белите.
+    [default-white] Белите печелят служебно.
+    [default-black] Черните печелят служебно.
+    [default-both] Двамата състезатели губят служебно.
+    [cancelled] Партията се анулира.
+    [draw] Реми.
+   *[none] Нищо не е записано.
+}
 say-proposed = Предложено решение.
 say-nothing-proposed = Няма предложено решение.
 say-boards-stay = Двете дъски показват една и съща позиция. Те остават така.

@@ -29,6 +29,20 @@ say-scores-agree = Die Mitschriften stimmen überein.
 say-scores-differ = Die Mitschriften weichen voneinander ab.
 say-score-missing = Eine der beiden Mitschriften fehlt.
 say-scores-of-two-games = Die Mitschriften sind von zwei verschiedenen Partien.
+say-results-written = Ergebnisse auf den Mitschriften. Weiß: { $white } Schwarz: { $black }
+say-result-written = { $result ->
+    [white] Weiß gewinnt.
+    [black] Schwarz gewinnt.
+    [both-lose] Beide Spieler verlieren.
+    [half-white] Ein halber Punkt für Weiß, keiner für Schwarz.
+    [half-black] Ein halber Punkt für Schwarz, keiner für Weiß.
+    [default-white] Weiß gewinnt kampflos.
+    [default-black] Schwarz gewinnt kampflos.
+    [default-both] Beide Spieler verlieren kampflos.
+    [cancelled] Die Partie ist annulliert.
+    [draw] Remis.
+   *[none] Nichts notiert.
+}
 say-proposed = Vorschlag.
 say-nothing-proposed = Kein Vorschlag.
 say-boards-stay = Beide Bretter zeigen dasselbe und bleiben, wie sie sind.

@@ -29,6 +29,20 @@ say-scores-agree = The scores agree.
 say-scores-differ = The scores differ.
 say-score-missing = One of the two scores is missing.
 say-scores-of-two-games = The scores are of two different games.
+say-results-written = Results on the scores. White: { $white } Black: { $black }
+say-result-written = { $result ->
+    [white] White wins.
+    [black] Black wins.
+    [both-lose] Both players lose.
+    [half-white] Half a point for White, none for Black.
+    [half-black] Half a point for Black, none for White.
+    [default-white] White wins by default.
+    [default-black] Black wins by default.
+    [default-both] Both players lose by default.
+    [cancelled] The game is cancelled.
+    [draw] Draw.
+   *[none] Nothing noted.
+}
 say-proposed = Proposal.
 say-nothing-proposed = No proposal.
 say-boards-stay = Both boards show the same, and stay as they are.

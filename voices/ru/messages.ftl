@@ -30,6 +30,20 @@ say-scores-agree = Записи совпадают.
 say-scores-differ = Записи расходятся.
 say-score-missing = Одной из двух записей нет.
 say-scores-of-two-games = Это записи двух разных партий.
+say-results-written = Результаты в записях. Белые: { $white } Чёрные: { $black }
+say-result-written = { $result ->
+    [white] Белые выиграли.
+    [black] Чёрные выиграли.
+    [both-lose] Оба игрока проиграли.
+    [half-white] Белым пол-очка, Чёрным ноль.
+    [half-black] Чёрным пол-очка, Белым ноль.
+    [default-white] Белые выиграли без игры.
+    [default-black] Чёрные выиграли без игры.
+    [default-both] Оба игрока проиграли без игры.
+    [cancelled] Партия отменена.
+    [draw] Ничья.
+   *[none] Ничего не записано.
+}
 say-proposed = Предложение программы.
 say-nothing-proposed = Программа ничего не предлагает.
 say-boards-stay = На обеих досках одна и та же позиция. Она остаётся.

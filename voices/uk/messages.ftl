@@ -31,6 +31,20 @@ say-scores-agree = Записи збігаються.
 say-scores-differ = Записи розходяться.
 say-score-missing = Одного з двох записів немає.
 say-scores-of-two-games = Це записи двох різних партій.
+say-results-written = Результати в записах. Білі: { $white } Чорні: { $black }
+say-result-written = { $result ->
+    [white] Білі виграли.
+    [black] Чорні виграли.
+    [both-lose] Обидва гравці програли.
+    [half-white] Білим пів очка, Чорним нуль.
+    [half-black] Чорним пів очка, Білим нуль.
+    [default-white] Білі виграли без гри.
+    [default-black] Чорні виграли без гри.
+    [default-both] Обидва гравці програли без гри.
+    [cancelled] Партію скасовано.
+    [draw] Нічия.
+   *[none] Нічого не записано.
+}
 say-proposed = Пропозиція програми.
 say-nothing-proposed = Програма нічого не пропонує.
 say-boards-stay = На обох дошках та сама позиція. Дошки лишаються, як є.

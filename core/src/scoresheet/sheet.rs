@@ -130,6 +130,20 @@ impl WrittenResult {
         }
     }
 
+    /// The outcome that it tells; none where the game was not finished.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        Some(match self {
+            WrittenResult::Won(side) => Outcome::Won(side),
+            WrittenResult::Drawn => Outcome::Drawn,
+            WrittenResult::HalfFor(side) => Outcome::HalfFor(side),
+            WrittenResult::LostByBoth => Outcome::LostByBoth,
+            WrittenResult::WonByDefault(side) => Outcome::WonByDefault(side),
+            WrittenResult::DefaultOfBoth => Outcome::DefaultOfBoth,
+            WrittenResult::Unfinished => return None,
+        })
+    }
+
     /// Whether these two give the players other points: a win by default gives those of a win. A game that was not
     /// finished contradicts nothing.
     #[must_use]

@@ -253,6 +253,7 @@ impl Inquiry {
         if let Some(ply) = first_of(open_from(&self.numbers), self.open_end) {
             made.is_open_from(ply);
         }
+        self.doubt_answers(&mut made);
         made.question = self.question(&made);
         made
     }

@@ -11,6 +11,7 @@
 //! # Ok::<(), annabella_core::scoresheet::ReadError>(())
 //! ```
 
+mod against;
 mod agreement;
 mod answer;
 mod blank;

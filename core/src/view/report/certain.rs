@@ -65,7 +65,10 @@ impl Sentences<'_> {
     pub(super) fn agreed(&self) -> String {
         let found = self.report.found();
         let (id, plies) = match self.report.inquiry.missing() {
-            None if found.confirmed_plies < found.agreed.plies() => {
+            // Where it ends at an answer the scores go on together, and what is settled does not.
+            None if found.confirmed_plies < found.agreed.plies()
+                || self.report.inquiry.ends_at_an_answer() =>
+            {
                 ("report-settled", found.agreed.plies())
             }
             None => ("report-agreed", found.agreed.plies()),

@@ -264,7 +264,7 @@ pub fn json(report: &Report<'_>) -> Json {
             DrawOffers { a, b }
         },
         draw_offers_differ: offered_by_one(report).into_iter().map(|(ply, _)| ply).collect(),
-        answers_against: found.against.clone(),
+        answers_against: report.inquiry.answers_against(report.reconstruction),
         boards: found.boards.iter().map(board).collect(),
         boards_agree: boards_agree(report),
         clocks: found

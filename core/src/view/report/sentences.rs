@@ -121,6 +121,9 @@ impl<'a> Sentences<'a> {
             Case::SheetsAgree => "report-case-sheets-agree",
             Case::SheetsDiffer => "report-case-sheets-differ",
             Case::OnlySheetsDiffer => "report-case-only-sheets-differ",
+            Case::Incomplete if self.report.inquiry.ends_at_an_answer() => {
+                "report-case-answer-against"
+            }
             Case::Incomplete => "report-case-incomplete",
             Case::ResultsDiffer if self.report.inquiry.points_agree() => {
                 "report-case-results-of-two-kinds"

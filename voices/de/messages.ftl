@@ -1503,6 +1503,13 @@ report-certain = Sicher: { $certain ->
     [one] ein Halbzug, den beide Mitschriften haben
    *[other] { $certain } Halbzüge, die beide Mitschriften haben
 }; die Spieler gefragt: { $asked }; erschlossen: { $inferred }.
+report-certain-one-text = In dem einen Text, der als beide Mitschriften vorliegt: { $certain ->
+    [0] nichts
+    [one] ein Halbzug
+   *[other] { $certain } Halbzüge
+}; die Spieler gefragt: { $asked }; erschlossen: { $inferred }.
+report-one-file = Beide Mitschriften sind dieselbe Datei. Das ist ein Zeuge und nicht zwei: Was beide haben, ist nicht sicherer als das, was eine hat.
+report-one-text = Beide Mitschriften sind Zeichen für Zeichen derselbe Text. Haben ihn nicht zwei Personen geschrieben, ist das ein Zeuge: Was beide haben, ist dann nicht sicherer als das, was eine hat.
 report-none = nichts
 report-inferred-sheet = { $count } aus { $sheet } allein
 report-inferred-record = { $count } aus dem Protokoll allein

@@ -1503,6 +1503,13 @@ report-certain = Certain: { $certain ->
     [one] one ply that both scores have
    *[other] { $certain } plies that both scores have
 }; asked of the players: { $asked }; inferred: { $inferred }.
+report-certain-one-text = In the one text that is there as both scores: { $certain ->
+    [0] nothing
+    [one] one ply
+   *[other] { $certain } plies
+}; asked of the players: { $asked }; inferred: { $inferred }.
+report-one-file = Both scores are the same file. They are one witness and not two: what both have is no surer than what one has.
+report-one-text = Both scores are the same text, sign for sign. Unless two people wrote it they are one witness: what both have is then no surer than what one has.
 report-none = nothing
 report-inferred-sheet = { $count } from { $sheet } alone
 report-inferred-record = { $count } from the record alone

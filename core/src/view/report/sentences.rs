@@ -35,6 +35,7 @@ impl<'a> Sentences<'a> {
     pub(super) fn result(&self) -> Vec<String> {
         let found = self.report.found();
         let mut said = vec![self.case()];
+        said.extend(self.one_text());
         said.push(self.agreed());
         said.extend(self.record_goes_on());
         said.extend(self.certain());

@@ -956,6 +956,8 @@ sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gez�
 sheet-odd-number = { $written } bei { $at }
 sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
 sheet-unclosed = ein Kommentar, der geöffnet und nicht geschlossen ist und in dem nichts als Zug gelesen wurde, in Zeile: { $lines }
+sheet-odd-words = Wörter, die niemand als Zug lesen kann, ausgelassen: { $words }
+sheet-odd-word = { $words } vor { $at }
 sheet-and-more = { $first } und { $count } weitere
 sheet-behind-result = Einträge hinter dem Ergebnis, die weiter gelesen wurden: { $count }
 sheet-two-results = Ergebnisse, die einander widersprechen, stehen darauf: { $results }
@@ -1238,6 +1240,7 @@ notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzü
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! vertagen und ! fortsetzen
 
 notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist; ein Punkt allein beendet die Mitschrift
+notice-line-words = "{ $words }" lässt sich nicht als Zug lesen; die Zeile ohne das schreiben, oder _ wo es ein unleserlicher Zug ist
 notice-line-behind = { $written } ist schon da, als nächstes kommt { $next }; ein - allein streicht den letzten Eintrag
 notice-line-ahead = { $written } ist weit voraus, als nächstes kommt { $next }; die Nummer prüfen
 

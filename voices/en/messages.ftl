@@ -956,6 +956,8 @@ sheet-odd-numbers = numbers that are not those of their moves, which were counte
 sheet-odd-number = { $written } at { $at }
 sheet-doubled = written twice and read once, the moves of: { $numbers }
 sheet-unclosed = a comment that is opened and not closed, and in which nothing was read as a move, in line: { $lines }
+sheet-odd-words = words that nobody can read as a move, left out: { $words }
+sheet-odd-word = { $words } before { $at }
 sheet-and-more = { $first } and { $count } more
 sheet-behind-result = entries behind the result, which were read on: { $count }
 sheet-two-results = results that contradict each other stand on it: { $results }
@@ -1238,6 +1240,7 @@ notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
 
 notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read; a . alone ends the score
+notice-line-words = "{ $words }" cannot be read as a move; write the line without it, or _ where it is a move that cannot be read
 notice-line-behind = move { $written } is there already, { $next } is next; a lone - strikes the last entry
 notice-line-ahead = move { $written } is far ahead, { $next } is next; look at the number
 

@@ -61,7 +61,9 @@ mod table;
 mod tests;
 mod times;
 mod told;
+mod way;
 mod witnesses;
+mod words_between;
 mod write;
 
 pub use agreement::{Agreement, End, alone};

@@ -425,7 +425,8 @@ fn apart_elsewhere(open: &Listed) -> Option<PathBuf> {
     (!known.rows.contains(&last)).then(|| file.clone())
 }
 
-fn is_same(one: &Path, other: &Path) -> bool {
+/// Whether both names lead to the same file.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     one.canonicalize().ok().is_some_and(|real| other.canonicalize().is_ok_and(|file| file == real))
 }
 

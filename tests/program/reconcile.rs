@@ -54,6 +54,37 @@ fn scores_that_agree_differ_only_in_writing() {
     assert_eq!(found["reconstruction"], Value::Null);
 }
 
+/// Two witnesses are not two where both are one text.
+#[test]
+fn the_same_file_or_text_for_both_is_told() {
+    let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
+    let home = sheets(long, long);
+    let (a, b) = (path(&home, "a.txt"), path(&home, "b.txt"));
+    let one_text = |a: &str, b: &str| {
+        let answer = home.run(&["reconcile", a, b, "--json"], b"");
+        let found: Value = serde_json::from_str(&answer.lines[0]).expect("one object");
+        assert_eq!((&found["case"], answer.exit), (&"nothing_differs".into(), Some(0)), "{found}");
+        found["one_text"].clone()
+    };
+    assert_eq!(one_text(&a, &a), "file");
+    // Whatever way leads to it.
+    let folder = home.file("folder");
+    std::fs::create_dir(&folder).expect("a folder");
+    let round = folder.join("..").join("a.txt");
+    assert_eq!(one_text(&a, round.to_str().expect("a plain path")), "file");
+    assert_eq!(one_text(&a, &b), "signs");
+    std::fs::write(&b, format!("{long}\n")).expect("a sheet");
+    assert_eq!(one_text(&a, &b), Value::Null);
+    // A few moves two people write alike.
+    std::fs::write(&a, COMMON).expect("a sheet");
+    std::fs::write(&b, COMMON).expect("a sheet");
+    assert_eq!(one_text(&a, &b), Value::Null);
+    assert_eq!(one_text(&a, &a), "file");
+    let said = home.run(&["reconcile", &a, &a, "--lang", "en"], b"").lines;
+    assert!(said[1].starts_with("Both scores are the same file."), "{said:?}");
+    assert!(!said.iter().any(|line| line.starts_with("Certain")), "{said:?}");
+}
+
 #[test]
 fn a_board_that_is_wrong_is_put_right() {
     let home = sheets(COMMON, COMMON);

@@ -266,6 +266,7 @@ other-file-sqlite = eine SQLite-Datei, vielleicht eine Aufzeichnung von Annabell
 other-file-program = ein Programm
 other-file-binary = binäre Daten
 line-no-move = in "{ $a }" ist kein Zug; einen schreiben, etwa Nf3, oder _ wo nichts zu lesen ist
+line-words = "{ $a }" lässt sich nicht als Zug lesen; die Zeile ohne das schreiben, oder _ wo es ein unleserlicher Zug ist
 line-behind = Zug { $written } steht schon da, als nächster kommt { $next }; ein - allein streicht den letzten Eintrag
 line-ahead = Zug { $written } ist weit voraus, als nächster kommt { $next }; die Nummer ansehen
 answer-nothing-open = nichts ist gefragt: die Mitschriften lassen keinen Zug offen, also ist nichts zu beantworten

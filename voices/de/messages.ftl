@@ -29,6 +29,20 @@ say-scores-agree = Die Mitschriften stimmen überein.
 say-scores-differ = Die Mitschriften weichen voneinander ab.
 say-score-missing = Eine der beiden Mitschriften fehlt.
 say-scores-of-two-games = Die Mitschriften sind von zwei verschiedenen Partien.
+say-results-written = Ergebnisse auf den Mitschriften. Weiß: { $white } Schwarz: { $black }
+say-result-written = { $result ->
+    [white] Weiß gewinnt.
+    [black] Schwarz gewinnt.
+    [both-lose] Beide Spieler verlieren.
+    [half-white] Ein halber Punkt für Weiß, keiner für Schwarz.
+    [half-black] Ein halber Punkt für Schwarz, keiner für Weiß.
+    [default-white] Weiß gewinnt kampflos.
+    [default-black] Schwarz gewinnt kampflos.
+    [default-both] Beide Spieler verlieren kampflos.
+    [cancelled] Die Partie ist annulliert.
+    [draw] Remis.
+   *[none] Nichts notiert.
+}
 say-proposed = Vorschlag.
 say-nothing-proposed = Kein Vorschlag.
 say-boards-stay = Beide Bretter zeigen dasselbe und bleiben, wie sie sind.
@@ -943,6 +957,8 @@ sheet-odd-numbers = Nummern, die nicht die ihrer Züge sind; die Züge sind gez�
 sheet-odd-number = { $written } bei { $at }
 sheet-doubled = zweimal geschrieben und einmal gelesen, die Züge zu: { $numbers }
 sheet-unclosed = ein Kommentar, der geöffnet und nicht geschlossen ist und in dem nichts als Zug gelesen wurde, in Zeile: { $lines }
+sheet-odd-words = Wörter, die niemand als Zug lesen kann, ausgelassen: { $words }
+sheet-odd-word = { $words } vor { $at }
 sheet-and-more = { $first } und { $count } weitere
 sheet-behind-result = Einträge hinter dem Ergebnis, die weiter gelesen wurden: { $count }
 sheet-two-results = Ergebnisse, die einander widersprechen, stehen darauf: { $results }
@@ -1226,6 +1242,7 @@ notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzü
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! vertagen und ! fortsetzen
 
 notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist; ein Punkt allein beendet die Mitschrift
+notice-line-words = "{ $words }" lässt sich nicht als Zug lesen; die Zeile ohne das schreiben, oder _ wo es ein unleserlicher Zug ist
 notice-line-behind = { $written } ist schon da, als nächstes kommt { $next }; ein - allein streicht den letzten Eintrag
 notice-line-ahead = { $written } ist weit voraus, als nächstes kommt { $next }; die Nummer prüfen
 
@@ -1465,6 +1482,7 @@ report-case-sheets-agree = Die Mitschriften stimmen überein. Ein Brett zeigt di
 report-case-sheets-agree-neither = Die Mitschriften stimmen überein. Keines der beiden Bretter zeigt die Stellung: Beide werden richtig gestellt.
 report-case-sheets-differ = Die Mitschriften weichen voneinander ab. Zurück zu der Stellung, in der sie übereinstimmen.
 report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind aber unvollständig: Die Spieler ergänzen sie und werden gefragt, wo ein Zug offen ist.
+report-case-answer-against = Die Mitschriften widersprechen einander nicht. Was die Spieler gesagt haben, widerspricht ihnen.
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
 report-case-results-of-two-kinds = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften sind nicht von einer Art: eines ist kampflos, eines nicht.
 report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
@@ -1491,6 +1509,13 @@ report-certain = Sicher: { $certain ->
     [one] ein Halbzug, den beide Mitschriften haben
    *[other] { $certain } Halbzüge, die beide Mitschriften haben
 }; die Spieler gefragt: { $asked }; erschlossen: { $inferred }.
+report-certain-one-text = In dem einen Text, der als beide Mitschriften vorliegt: { $certain ->
+    [0] nichts
+    [one] ein Halbzug
+   *[other] { $certain } Halbzüge
+}; die Spieler gefragt: { $asked }; erschlossen: { $inferred }.
+report-one-file = Beide Mitschriften sind dieselbe Datei. Das ist ein Zeuge und nicht zwei: Was beide haben, ist nicht sicherer als das, was eine hat.
+report-one-text = Beide Mitschriften sind Zeichen für Zeichen derselbe Text. Haben ihn nicht zwei Personen geschrieben, ist das ein Zeuge: Was beide haben, ist dann nicht sicherer als das, was eine hat.
 report-none = nichts
 report-inferred-sheet = { $count } aus { $sheet } allein
 report-inferred-record = { $count } aus dem Protokoll allein
@@ -1543,6 +1568,7 @@ report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es 
 report-open-from-board = Ab { $number } ist offen, was gespielt wurde: Nur eine Mitschrift hat es, und kein Brett zeigt es. Nichts dahinter ist vereinbart.
 report-open-from-end = Ab { $number } ist offen, was gespielt wurde: 0-0 am Ende einer Mitschrift ist eine Rochade oder das Ergebnis einer Partie, die beide verloren haben. Nichts dahinter ist vereinbart.
 report-open-from-number = Ab { $number } ist offen, was gespielt wurde: Eine Nummer davor sagt nicht, wohin die Einträge dahinter gehören. Nichts dahinter ist vereinbart.
+report-open-from-answer = Ab { $number } ist offen, was gespielt wurde: Die Spieler haben einen anderen Zug genannt, als in den Mitschriften steht. Nichts dahinter ist vereinbart.
 report-number-open = { $sheet } hat vor { $number } die Nummer { $written }: Entweder fehlen davor Halbzüge, oder sie ist verschrieben. Was davon, sagt nichts, und nichts beruht darauf.
 report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor { $count ->
     [one] fehlt ein Halbzug
@@ -1663,6 +1689,7 @@ report-answered = Die Spieler, gefragt nach { $number }: { $move }
 report-answered-from = Die Spieler, gefragt nach { $number }: { $move }, geantwortet { $text }
 report-answered-nothing = Die Spieler, gefragt nach { $number }: keiner weiß es.
 report-against = Die Antwort zu { $number } widerspricht dem, was in einer Mitschrift steht.
+report-against-both = Die Antwort zu { $number } widerspricht dem, was in beiden Mitschriften steht. Nichts sagt, welcher Zug gespielt wurde.
 report-nothing-more = Nichts mehr zu fragen. Die Partie ist zu { $percent } % sicher.
 report-nothing-open = Nichts zu fragen: Die Mitschriften lassen nichts offen.
 report-candidate = { $move } ({ $percent } %)

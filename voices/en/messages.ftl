@@ -29,6 +29,20 @@ say-scores-agree = The scores agree.
 say-scores-differ = The scores differ.
 say-score-missing = One of the two scores is missing.
 say-scores-of-two-games = The scores are of two different games.
+say-results-written = Results on the scores. White: { $white } Black: { $black }
+say-result-written = { $result ->
+    [white] White wins.
+    [black] Black wins.
+    [both-lose] Both players lose.
+    [half-white] Half a point for White, none for Black.
+    [half-black] Half a point for Black, none for White.
+    [default-white] White wins by default.
+    [default-black] Black wins by default.
+    [default-both] Both players lose by default.
+    [cancelled] The game is cancelled.
+    [draw] Draw.
+   *[none] Nothing noted.
+}
 say-proposed = Proposal.
 say-nothing-proposed = No proposal.
 say-boards-stay = Both boards show the same, and stay as they are.
@@ -943,6 +957,8 @@ sheet-odd-numbers = numbers that are not those of their moves, which were counte
 sheet-odd-number = { $written } at { $at }
 sheet-doubled = written twice and read once, the moves of: { $numbers }
 sheet-unclosed = a comment that is opened and not closed, and in which nothing was read as a move, in line: { $lines }
+sheet-odd-words = words that nobody can read as a move, left out: { $words }
+sheet-odd-word = { $words } before { $at }
 sheet-and-more = { $first } and { $count } more
 sheet-behind-result = entries behind the result, which were read on: { $count }
 sheet-two-results = results that contradict each other stand on it: { $results }
@@ -1226,6 +1242,7 @@ notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
 
 notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read; a . alone ends the score
+notice-line-words = "{ $words }" cannot be read as a move; write the line without it, or _ where it is a move that cannot be read
 notice-line-behind = move { $written } is there already, { $next } is next; a lone - strikes the last entry
 notice-line-ahead = move { $written } is far ahead, { $next } is next; look at the number
 
@@ -1465,6 +1482,7 @@ report-case-sheets-agree = The scores agree. A board does not show the position:
 report-case-sheets-agree-neither = The scores agree. Neither board shows the position: both are adjusted.
 report-case-sheets-differ = The scores differ. Back to the position where they agree.
 report-case-incomplete = The scores do not contradict each other, but they are incomplete: the players complete them, and are asked where a move is open.
+report-case-answer-against = The scores do not contradict each other. What the players told contradicts them.
 report-case-results-differ = The moves agree. The results below the scores contradict each other.
 report-case-results-of-two-kinds = The moves agree. The results below the scores are not of one kind: one is by default, one is not.
 report-case-record-differs = The scores agree with each other. The record has something else.
@@ -1491,6 +1509,13 @@ report-certain = Certain: { $certain ->
     [one] one ply that both scores have
    *[other] { $certain } plies that both scores have
 }; asked of the players: { $asked }; inferred: { $inferred }.
+report-certain-one-text = In the one text that is there as both scores: { $certain ->
+    [0] nothing
+    [one] one ply
+   *[other] { $certain } plies
+}; asked of the players: { $asked }; inferred: { $inferred }.
+report-one-file = Both scores are the same file. They are one witness and not two: what both have is no surer than what one has.
+report-one-text = Both scores are the same text, sign for sign. Unless two people wrote it they are one witness: what both have is then no surer than what one has.
 report-none = nothing
 report-inferred-sheet = { $count } from { $sheet } alone
 report-inferred-record = { $count } from the record alone
@@ -1543,6 +1568,7 @@ report-open-from = From { $number } on it is open what was played: nobody wrote 
 report-open-from-board = From { $number } on it is open what was played: one score alone has it, and no board shows it. Nothing behind that is agreed upon.
 report-open-from-end = From { $number } on it is open what was played: 0-0 at the end of a score is castling, or the result of a game that both have lost. Nothing behind that is agreed upon.
 report-open-from-number = From { $number } on it is open what was played: a number before it does not tell where the entries behind it stand. Nothing behind that is agreed upon.
+report-open-from-answer = From { $number } on it is open what was played: the players told of another move than the scores have. Nothing behind that is agreed upon.
 report-number-open = { $sheet } has the number { $written } before { $number }: either plies were left out before it, or it is miswritten. Nothing tells which, and nothing rests on it.
 report-number-left-out = { $sheet } is right with the number { $written }: before it { $count ->
     [one] one ply was
@@ -1663,6 +1689,7 @@ report-answered = The players, asked for { $number }: { $move }
 report-answered-from = The players, asked for { $number }: { $move }, answered as { $text }
 report-answered-nothing = The players, asked for { $number }: nobody knows.
 report-against = The answer for { $number } is against what stands in a score.
+report-against-both = The answer for { $number } is against what both scores have. Nothing tells which move was played.
 report-nothing-more = Nothing more to ask. The game is { $percent } % sure.
 report-nothing-open = Nothing to ask: the scores leave nothing open.
 report-candidate = { $move } ({ $percent } %)

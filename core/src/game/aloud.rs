@@ -10,8 +10,10 @@ use super::{Channel, Effects, Message, SaidEntry, Tell, Urgency};
 use super::{boards, endings};
 use crate::calls::{Style, call_of_played};
 use crate::rules::editions::Laws;
-use crate::rules::{Color, Correction, Played, Position, corrections};
-use crate::scoresheet::{Agreement, BoardFinding, Case, Inquiry, Keeper, Proposal};
+use crate::rules::{ByColor, Color, Correction, Played, Position, corrections};
+use crate::scoresheet::{
+    Agreement, BoardFinding, Case, Inquiry, Keeper, Proposal, Sheet, WrittenResult,
+};
 use crate::time::Millis;
 
 /// Nobody follows more movements of a hand by ear. A board that needs more is set up anew.
@@ -23,8 +25,8 @@ pub(super) fn report(game: &Game, inquiry: &Inquiry, fx: &mut Effects) {
         Some(proposal) => proposed(game, inquiry, proposal),
         None => unproposed(inquiry),
     };
-    let mut said: Vec<Message> =
-        ended(game).filter(|end| !comes_to.contains(end)).into_iter().collect();
+    let mut said: Vec<Message> = results(inquiry).into_iter().collect();
+    said.extend(ended(game).filter(|end| !comes_to.contains(end)));
     said.extend(comes_to);
     said.extend(question(inquiry));
     if inquiry.proposal().is_some() {
@@ -43,6 +45,18 @@ fn is_of(game: &Game, message: &Message) -> bool {
     [(Message::ByD2_9, "D.2.9"), (Message::ByA11_11, "11.11")].iter().all(|(says, number)| {
         message != says || Laws::built_in().printed(number, edition) == Some(*number)
     })
+}
+
+/// Which result stands on whose score, where they do not both have the same one (8.7): whoever hears that results differ
+/// cannot look at the scores.
+fn results(inquiry: &Inquiry) -> Option<Message> {
+    if inquiry.missing().is_some() || inquiry.found().different_games {
+        return None;
+    }
+    let of = |sheet: &Sheet| sheet.results().filter_map(WrittenResult::outcome).collect::<Vec<_>>();
+    let [white, black] = inquiry.sheets().map(of);
+    let is_told = white != black || white.len() > 1;
+    is_told.then_some(Message::ResultsWritten(ByColor { white, black }))
 }
 
 /// How the game has ended by its record, where it has.

@@ -37,6 +37,8 @@ pub enum Message {
     ScoreMissing,
     /// The scores are of two games.
     ScoresOfTwoGames,
+    /// The results that stand on each player's score, where they are not the same (8.7).
+    ResultsWritten(ByColor<Vec<Outcome>>),
     /// What the program proposes to the arbiter follows (D.2.9).
     Proposed,
     /// There is nothing to propose.
@@ -233,6 +235,7 @@ impl Message {
             | Message::ScoresDiffer
             | Message::ScoreMissing
             | Message::ScoresOfTwoGames
+            | Message::ResultsWritten(_)
             | Message::Proposed
             | Message::NothingProposed
             | Message::BoardsStay

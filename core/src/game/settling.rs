@@ -183,7 +183,7 @@ impl Game {
         );
         let keyed = sides.map(|side| self.keyed_board(side));
         let told = inquiry.with_boards_told(self.boards_told(), keyed);
-        let inquiry = told.remembering(self.sheets.memo.clone());
+        let inquiry = told.remembering(self.sheets.memo.clone()).with_one_text(self.one_text());
         self.answers().iter().cloned().fold(inquiry, Inquiry::with_answer)
     }
 }

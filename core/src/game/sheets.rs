@@ -7,12 +7,14 @@ use std::sync::Arc;
 
 use super::state::Game;
 use super::{
-    Channel, Effects, Heard, Message, Note, Refusal, SheetEvent, SheetNote, SheetStands, Source,
-    Understood, Urgency, dictation,
+    Channel, Effects, HandedSheet, Heard, Message, Note, Refusal, SheetEvent, SheetNote,
+    SheetStands, Source, Understood, Urgency, dictation,
 };
 use crate::calls::{Call, Command};
 use crate::rules::{ByColor, Color, PlyNumber, Position};
-use crate::scoresheet::{Answer, Entry, Memo, Place, Progress, Reading, Sheet, WrittenResult};
+use crate::scoresheet::{
+    Answer, Came, Encoding, Entry, Memo, OneText, Place, Progress, Reading, Sheet, WrittenResult,
+};
 
 /// The scores of both players, and what they answered where these leave something open.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,6 +32,33 @@ struct KeptSheet {
     /// Its lines as they came; what was dictated is not among them.
     text: String,
     sheet: Sheet,
+    handed: Option<Handed>,
+}
+
+/// How a score came that was handed in as a file; what is typed behind it changes nothing of that.
+#[derive(Clone, Debug, PartialEq)]
+struct Handed {
+    file: String,
+    encoding: Encoding,
+    /// How much of the lines is its text.
+    length: usize,
+    plies: usize,
+}
+
+impl KeptSheet {
+    fn of(handed: &HandedSheet) -> KeptSheet {
+        let (text, sheet) = (handed.text.clone(), handed.sheet.clone());
+        let (file, encoding) = (handed.file.clone(), handed.encoding);
+        let (length, plies) = (text.len(), sheet.entries.len());
+        KeptSheet { text, sheet, handed: Some(Handed { file, encoding, length, plies }) }
+    }
+
+    /// The file, and what came in it.
+    fn came(&self) -> Option<(&str, Came<'_>)> {
+        let Handed { file, encoding, length, plies } = self.handed.as_ref()?;
+        let text = self.text.get(..*length)?;
+        Some((file.as_str(), Came { text, encoding: *encoding, plies: *plies }))
+    }
 }
 
 /// A score that is being taken.
@@ -80,6 +109,14 @@ impl Game {
         self.sheets.kept[side].as_ref().map_or("", |kept| &kept.text)
     }
 
+    /// Whether both players' scores came as one text. Which folder a file lay in nobody has kept: one of the same name with
+    /// the same text is the same file.
+    pub(super) fn one_text(&self) -> Option<OneText> {
+        let ByColor { white, black } = &self.sheets.kept;
+        let (white, black) = (white.as_ref()?.came()?, black.as_ref()?.came()?);
+        OneText::of(&white.1, &black.1, white.0 == black.0)
+    }
+
     /// Whose score is being taken: then what is typed and said goes onto it.
     #[must_use]
     pub fn taking(&self) -> Option<Color> {
@@ -102,8 +139,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             if !clocks_stand(game, fx) {
                 return;
             }
-            let kept = KeptSheet { text: handed.text.clone(), sheet: handed.sheet.clone() };
-            game.sheets.kept[of] = Some(Arc::new(kept));
+            game.sheets.kept[of] = Some(Arc::new(KeptSheet::of(handed)));
             follow_taking(game, of);
             fx.note(game.sheet_stands(of));
             let odd = handed.sheet.odd(0);
@@ -119,7 +155,7 @@ pub(super) fn happened(game: &mut Game, of: Color, what: &SheetEvent, fx: &mut E
             }
             let start = &game.settings.start;
             let begun =
-                || Arc::new(KeptSheet { text: String::new(), sheet: Sheet::beginning(start) });
+                || Arc::new(KeptSheet { sheet: Sheet::beginning(start), ..KeptSheet::default() });
             game.sheets.kept[of].get_or_insert_with(begun);
             game.sheets.taking = Some(Taking { of, position: game.position.clone() });
             follow_taking(game, of);

@@ -145,7 +145,7 @@ variants! {
     }
     Oddity = SheetOddity {
         Number { written, ply }, Doubled { number }, Unclosed { line }, BehindResult { entries },
-        Results { first, other }, NoWinner { text }, CastlingOrResult { ply }, Descriptive
+        Results { first, other }, NoWinner { text }, Words { text, ply }, CastlingOrResult { ply }, Descriptive
     }
     Consulted = Consulted {
         Illegal(case), NotCounted { side }, Flag(case), Absent { side }, SetUp { fault }, Colours, Quickplay { side },

@@ -61,6 +61,7 @@ pub enum SheetOddity {
     BehindResult { entries: u16 },
     Results { first: String, other: String },
     NoWinner { text: String },
+    Words { text: String, ply: u16 },
     CastlingOrResult { ply: u16 },
     Descriptive,
 }

@@ -176,6 +176,7 @@ fn sheet_event() -> impl Strategy<Value = SheetEvent> {
             other: WrittenResult::Won(Color::White)
         }),
         any::<String>().prop_map(|text| Oddity::NoWinner { text }),
+        (any::<String>(), any::<u16>()).prop_map(|(text, ply)| Oddity::Words { text, ply }),
         any::<u16>().prop_map(|ply| Oddity::CastlingOrResult { ply }),
         Just(Oddity::Descriptive),
     ];

@@ -10,30 +10,39 @@ use super::blank::Holds;
 use super::layout::{GAP_MAX, Numbers, unclosed, words};
 use super::oddity::Numbering;
 use super::split::{Part, split};
-use super::{Entry, Oddity, Place, Reading, Sheet, WrittenResult};
+use super::words_between::WordsBetween;
+use super::{Entry, Oddity, Place, Reading, Sheet, WrittenResult, remarks, words_between};
 
 /// What stands in the place of a call that was left out. One dash alone would join what stands beside it.
 const LEFT_OUT: &str = "---";
 
+/// So many words a call of a move has that one may be which nobody can read.
+const CALL_WORDS_MAX: usize = 4;
+
 /// Longer than any two calls; a longer run of words is prose.
 const WORDS_MAX: usize = 24;
 
-/// Reads calls in words. Without a number the first one is for the ply `starts_at`. The sheet comes with
-/// the number of words that were taken for remarks.
-pub(super) fn sheet(
-    text: &str,
-    lexicon: &Lexicon,
-    starts_at: u16,
-    numbers: Numbers,
-) -> (Sheet, usize) {
+/// What came of reading calls in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Dictated {
+    pub sheet: Sheet,
+    /// How many words were taken for remarks.
+    pub remarks: usize,
+    /// Those of them of which no number says so.
+    pub between: Vec<WordsBetween>,
+}
+
+/// Reads calls in words. Without a number the first one is for the ply `starts_at`.
+pub(super) fn sheet(text: &str, lexicon: &Lexicon, starts_at: u16, numbers: Numbers) -> Dictated {
     let sheet = Sheet { starts_at, ..Sheet::default() };
     let (words, numbering) = (Vec::new(), Numbering::default());
-    let mut reader = Reader { lexicon, words, sheet, begun: false, remarks: 0, numbering };
+    let read = Dictated { sheet, remarks: 0, between: Vec::new() };
+    let mut reader = Reader { lexicon, words, read, begun: false, group: 0, numbering };
     // What the sheet was at the first result, and all results.
-    let (mut ended, mut results): (Option<(Sheet, usize)>, Vec<WrittenResult>) = Default::default();
+    let (mut ended, mut results): (Option<Dictated>, Vec<WrittenResult>) = Default::default();
     let mut parts = split(text).into_iter().peekable();
     while let Some(part) = parts.next() {
-        reader.sheet.oddities.extend(unclosed(&part));
+        reader.read.sheet.oddities.extend(unclosed(&part));
         match part {
             Part::Writing { text, place } => {
                 let ends = text.ends_with([',', ';', '/', '|']);
@@ -51,8 +60,8 @@ pub(super) fn sheet(
                 reader.close();
                 reader.begun = true;
                 let target = value.saturating_sub(1).saturating_mul(2) + u16::from(black);
-                if reader.sheet.entries.is_empty() {
-                    reader.sheet.starts_at = target;
+                if reader.read.sheet.entries.is_empty() {
+                    reader.read.sheet.starts_at = target;
                 } else if !bare {
                     reader.numbered(value, target, numbers);
                 }
@@ -81,18 +90,21 @@ pub(super) fn sheet(
             }
             Part::Result(result) => {
                 reader.close();
-                ended.get_or_insert_with(|| (reader.sheet.clone(), reader.remarks));
+                ended.get_or_insert_with(|| reader.read.clone());
                 results.push(result);
             }
         }
     }
     reader.close();
-    let (mut sheet, remarks) = match ended {
+    let mut read = match ended {
         Some(ended) => reader.or_ended(ended),
-        None => (reader.sheet, reader.remarks),
+        None => reader.read,
     };
-    results.into_iter().for_each(|result| sheet.add_result(result));
-    (sheet, remarks)
+    results.into_iter().for_each(|result| read.sheet.add_result(result));
+    let entries = &read.sheet.entries;
+    let last_line = entries.last().map(|last| last.place.line);
+    words_between::without_foot(&mut read.between, entries.len(), last_line);
+    read
 }
 
 /// A sheet as it is dictated: a move of both players a line, in the words of the lexicon; dashes where
@@ -133,10 +145,11 @@ pub fn dictation(sheet: &Sheet, lexicon: &Lexicon) -> String {
 struct Reader<'a> {
     lexicon: &'a Lexicon,
     words: Vec<(String, Place)>,
-    sheet: Sheet,
+    read: Dictated,
     /// Whether a number or a call came already: words before that are the head of the sheet.
     begun: bool,
-    remarks: usize,
+    /// How many words between the calls there were at the last number.
+    group: usize,
     numbering: Numbering,
 }
 
@@ -152,7 +165,11 @@ impl Reader<'_> {
     fn close(&mut self) {
         let words = std::mem::take(&mut self.words);
         if words.is_empty() || words.len() > WORDS_MAX {
-            self.remarks += words.len();
+            if self.begun {
+                self.between(&words);
+            } else {
+                self.read.remarks += words.len();
+            }
             return;
         }
         match self.hear(&words) {
@@ -180,10 +197,23 @@ impl Reader<'_> {
         if let [(first, one, offer_one, second, two, offer_two)] = &ways[..] {
             self.entry(first, one, *offer_one);
             self.entry(second, two, *offer_two);
-        } else if self.begun && self.knows_some(words) {
+        } else if self.begun && !are_remarks(words) && self.knows_some(words) {
             self.entry(words, &[], false);
         } else if self.begun {
-            self.remarks += words.len();
+            self.between(words);
+        }
+    }
+
+    /// Words that are no call. As many as a call has may be one that nobody can read.
+    fn between(&mut self, words: &[(String, Place)]) {
+        self.read.remarks += words.len();
+        if !are_remarks(words) {
+            let is_known = |(word, _): &(String, Place)| remarks::is_known(word);
+            let may_be_entry = words.len() <= CALL_WORDS_MAX && !words.iter().any(is_known);
+            let words: Vec<(&str, Place)> =
+                words.iter().map(|(word, place)| (word.as_str(), *place)).collect();
+            let before = self.read.sheet.entries.len();
+            self.read.between.push(WordsBetween::before(before, &words, may_be_entry));
         }
     }
 
@@ -211,7 +241,7 @@ impl Reader<'_> {
         let readings =
             calls.iter().map(|call| Reading { call: *call, because: Vec::new() }).collect();
         let text = text(words).trim_end_matches([',', ';', '/', '|', '.']).to_owned();
-        self.sheet.entries.push(Entry { text, readings, draw_offer, place });
+        self.read.sheet.entries.push(Entry { text, readings, draw_offer, place });
     }
 
     /// What stands behind a sign that opens a comment: a remark, unless a call can be in it.
@@ -221,43 +251,64 @@ impl Reader<'_> {
         if self.begun && words.chunks(WORDS_MAX).any(|words| self.knows_some(words)) {
             self.entry(&[(text.to_owned(), place)], &[], false);
         } else {
-            self.remarks += words.len();
+            self.read.remarks += words.len();
         }
     }
 
     /// Behind the result no call stands: names and times are there. Where one does, the game goes on.
-    fn or_ended(self, (ended, remarks): (Sheet, usize)) -> (Sheet, usize) {
-        let behind = self.sheet.entries.get(ended.entries.len()..).unwrap_or_default();
+    fn or_ended(self, ended: Dictated) -> Dictated {
+        let entries = ended.sheet.entries.len();
+        let behind = self.read.sheet.entries.get(entries..).unwrap_or_default();
         if !behind.iter().any(|entry| !entry.readings.is_empty()) {
-            return (ended, remarks);
+            return ended;
         }
         let written = behind.iter().filter(|entry| !entry.is_missing()).count();
         let entries = u16::try_from(written).unwrap_or(u16::MAX);
-        let mut sheet = self.sheet;
-        sheet.oddities.push(Oddity::BehindResult { entries });
-        (sheet, self.remarks)
+        let mut read = self.read;
+        read.sheet.oddities.push(Oddity::BehindResult { entries });
+        read
     }
 
     /// A place in which nothing stands.
     fn hold(&mut self, place: Place) {
         let (text, readings) = (String::new(), Vec::new());
-        self.sheet.entries.push(Entry { text, readings, draw_offer: false, place });
+        self.read.sheet.entries.push(Entry { text, readings, draw_offer: false, place });
     }
 
     /// A number that is ahead of the calls shows a gap, unless it is a slip of the pen.
     fn numbered(&mut self, written: u16, target: u16, numbers: Numbers) {
-        let entries = u16::try_from(self.sheet.entries.len()).unwrap_or(u16::MAX);
-        let here = self.sheet.starts_at.saturating_add(entries);
+        let entries = u16::try_from(self.read.sheet.entries.len()).unwrap_or(u16::MAX);
+        let here = self.read.sheet.starts_at.saturating_add(entries);
         let gap = usize::from(target.saturating_sub(here));
         if numbers == Numbers::Trusted && (1..=GAP_MAX).contains(&gap) {
-            (0..gap).for_each(|_| self.hold(Place::default()));
+            self.leave(gap);
         } else {
-            self.sheet.oddities.extend(self.numbering.stands(written, here));
+            if target == here {
+                // No call is missing before it, so no other words can be one.
+                self.read.between.truncate(self.group);
+            }
+            self.read.sheet.oddities.extend(self.numbering.stands(written, here));
         }
+        self.group = self.read.between.len();
+    }
+
+    /// Leaves so many places open that a number says are there. Words that may be calls hold them where they stand.
+    fn leave(&mut self, gap: usize) {
+        let mut placed = 0;
+        for mut words in self.read.between.split_off(self.group) {
+            words.before += placed;
+            if words.may_be_entry && placed < gap {
+                self.read.sheet.entries.insert(words.before, words.entry());
+                placed += 1;
+            } else {
+                self.read.between.push(words);
+            }
+        }
+        (placed..gap).for_each(|_| self.hold(Place::default()));
     }
 
     fn offer(&mut self) {
-        if let Some(last) = self.sheet.entries.last_mut() {
+        if let Some(last) = self.read.sheet.entries.last_mut() {
             last.draw_offer = true;
         }
     }
@@ -271,6 +322,11 @@ fn names_its_piece(call: &Call) -> bool {
             call.role.is_some() && !matches!(call.promotion, Some(Role::Pawn | Role::King))
         }
     }
+}
+
+/// Whether all of these are words that people write beside their moves.
+fn are_remarks(words: &[(String, Place)]) -> bool {
+    words.iter().all(|(word, _)| remarks::is_known(word))
 }
 
 fn text(words: &[(String, Place)]) -> String {
@@ -333,7 +389,8 @@ mod tests {
             let entries = [(Some(first), false)].into_iter().chain(entries).map(entry).collect();
             let written = Sheet { entries, starts_at, ..Sheet::default() };
             let text = dictation(&written, &german);
-            let (read, remarks) = sheet(&text, &german, 0, Numbers::Trusted);
+            let Dictated { sheet: read, remarks, .. } =
+                sheet(&text, &german, 0, Numbers::Trusted);
             prop_assert_eq!(remarks, 0, "{}", text);
             prop_assert_eq!(read.starts_at, starts_at, "{}", text);
             prop_assert_eq!(meanings(&read), meanings(&written), "{}", text);
@@ -344,7 +401,7 @@ mod tests {
     fn calls_are_parted_by_numbers_lines_and_commas() {
         let german = german();
         let show = |text: &str| {
-            let (sheet, _) = sheet(text, &german, 0, Numbers::Trusted);
+            let Dictated { sheet, .. } = sheet(text, &german, 0, Numbers::Trusted);
             let entry = |entry: &Entry| {
                 let calls: Vec<String> =
                     entry.readings.iter().map(|r| calls::render(&r.call, &german).text).collect();

@@ -6,8 +6,8 @@
 
 use super::reconcile::is_refuted;
 use super::{
-    Agreement, Answer, Basis, BoardsShow, BoardsTold, Case, Course, Evidence, Keeper, KeyedBoard,
-    Memo, NumberAhead, Numbering, Oddity, Question, Reconciliation, Reconstruction, Sheet,
+    Agreement, Answer, Basis, BoardsShow, BoardsTold, Course, Evidence, Keeper, KeyedBoard, Memo,
+    NumberAhead, Numbering, Oddity, OneText, Question, Reconciliation, Reconstruction, Sheet,
     Testimony, reconcile, reconstruct,
 };
 use super::{numbers, open_end};
@@ -16,15 +16,6 @@ use crate::time::Millis;
 
 /// So much likelier (in nats) must a game be that is not as both keepers wrote it.
 const BETTER: f64 = 2.0;
-
-/// From where the game can go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proposal {
-    /// After so many of the agreed plies.
-    pub plies: u16,
-    /// The times left; `None` where they stay as they are.
-    pub clocks: Option<ByColor<Millis>>,
-}
 
 /// All that bears witness, and what it comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +34,7 @@ pub struct Inquiry {
     course: Option<Course>,
     answers: Vec<Answer>,
     told: Option<BoardsTold>,
+    one_text: Option<OneText>,
     found: Reconciliation,
     memo: Memo,
 }
@@ -91,6 +83,7 @@ impl Inquiry {
             course,
             answers,
             told,
+            one_text: None,
             found,
             memo,
         }
@@ -122,6 +115,19 @@ impl Inquiry {
     #[must_use]
     pub const fn boards_told(&self) -> Option<&BoardsTold> {
         self.told.as_ref()
+    }
+
+    /// With what the scores are to each other as texts.
+    #[must_use]
+    pub fn with_one_text(mut self, one_text: Option<OneText>) -> Inquiry {
+        self.one_text = one_text;
+        self
+    }
+
+    /// Whether both scores are one text: what both have is told by one witness then.
+    #[must_use]
+    pub const fn one_text(&self) -> Option<OneText> {
+        self.one_text
     }
 
     /// With a memo of what was made of earlier ones.
@@ -253,6 +259,7 @@ impl Inquiry {
         if let Some(ply) = first_of(open_from(&self.numbers), self.open_end) {
             made.is_open_from(ply);
         }
+        self.doubt_answers(&mut made);
         made.question = self.question(&made);
         made
     }
@@ -413,47 +420,6 @@ impl Inquiry {
     #[must_use]
     pub fn is_unread(&self) -> bool {
         self.sheets().into_iter().any(|sheet| !sheet.entries.is_empty() && sheet.is_silent())
-    }
-
-    /// What D.2.9 comes to, for the arbiter to decide: back to where the scores agree, with the times of
-    /// that moment; or the boards are put right and the clocks stay. `None` where a sheet is missing,
-    /// where they are of two games, where the boards show the same and the scores alone differ, where nobody has
-    /// said whether the boards do, and where a ply is open that the players were not asked for.
-    #[must_use]
-    pub(crate) fn proposal(&self) -> Option<Proposal> {
-        let found = &self.found;
-        let is_one = self.missing().is_none() && !found.different_games;
-        if !is_one || self.is_unsaid() || self.unasked().is_some() {
-            return None;
-        }
-        let plies = found.agreed.plies();
-        let clocks = match found.case {
-            Case::OnlySheetsDiffer => return None,
-            Case::SheetsDiffer => self.clocks_after(plies),
-            Case::Incomplete if found.is_open => self.clocks_after(plies),
-            Case::Incomplete
-            | Case::SheetsAgree
-            | Case::ResultsDiffer
-            | Case::RecordDiffers
-            | Case::NothingDiffers => None,
-        };
-        Some(Proposal { plies, clocks })
-    }
-
-    /// Whether the scores differ and nobody has said whether the boards do: then the arbiter looks at them first.
-    #[must_use]
-    pub fn is_unsaid(&self) -> bool {
-        let unsaid = self.told.is_some_and(|told| told.show == BoardsShow::Unsaid);
-        unsaid && self.found.case == Case::SheetsDiffer
-    }
-
-    /// Where the game goes back to if the boards turn out to differ, where nobody has said whether they do.
-    #[must_use]
-    pub(crate) fn if_they_differ(&self) -> Option<Proposal> {
-        let found = &self.found;
-        let is_one = self.is_unsaid() && self.missing().is_none() && !found.different_games;
-        let plies = found.agreed.plies();
-        is_one.then(|| Proposal { plies, clocks: self.clocks_after(plies) })
     }
 
     /// The plies that somebody wrote and none contradicts, as they were carried out: the arbiter may go on

@@ -3,9 +3,10 @@
 
 use super::blank::Holds;
 use super::oddity::Numbering;
-use super::remarks::Places;
+use super::remarks::{Kept, Places};
 use super::split::{Part, is_castling};
-use super::{Oddity, Place, WrittenResult, remarks};
+use super::words_between::WordsBetween;
+use super::{Oddity, Place, WrittenResult, remarks, words_between};
 
 /// A number that is further ahead than this is a slip of the pen rather than a gap.
 pub(super) const GAP_MAX: usize = 40;
@@ -54,6 +55,8 @@ pub(super) struct Arranged {
     pub results: Vec<WrittenResult>,
     /// How many words between the moves were taken for remarks.
     pub remarks: usize,
+    /// Those of them of which no number says so, in order.
+    pub between: Vec<WordsBetween>,
     /// What is odd about the numbers, and what else is.
     pub oddities: Vec<Oddity>,
 }
@@ -66,6 +69,20 @@ struct Group {
     slots: Vec<Slot>,
     /// The line in which it begins, counted within the moves.
     line: usize,
+}
+
+impl Arranged {
+    /// Leaves so many places open that a number says are there. A word right before them holds the first of these.
+    fn leave(&mut self, gap: usize) {
+        let end = self.slots.len();
+        self.slots.extend((0..gap).map(|_| Slot::default()));
+        let stands = |words: &WordsBetween| words.before == end && words.may_be_entry;
+        if self.between.last().is_some_and(stands)
+            && let (Some(words), Some(slot)) = (self.between.pop(), self.slots.get_mut(end))
+        {
+            (slot.text, slot.place) = (words.text, words.place);
+        }
+    }
 }
 
 /// Puts the parts in order. What stands before any number begins with the ply `first`, counted from 0;
@@ -106,27 +123,35 @@ pub(super) fn arrange(
             },
             is_next: at == last && group.number.is_some_and(|number| target(number) == here),
         };
-        let slots = remarks::without(&group.slots, places, reads);
+        let Kept { slots, mut between } = remarks::without(&group.slots, places, reads);
         arranged.remarks += group.slots.len() - slots.len();
+        // A date below the moves has a number too.
+        if at == last && group.number.is_some() && !places.is_next && slots.is_empty() {
+            between.clear();
+        }
         if let Some(number) = group.number {
             let target = target(number);
             if !begun {
                 arranged.starts_at = u16::try_from(target).ok();
             } else if numbers == Numbers::Trusted && target > here && target - here <= GAP_MAX {
-                let gap = target - here;
-                arranged.slots.extend((0..gap).map(|_| Slot::default()));
+                arranged.leave(target - here);
             } else if !slots.is_empty() {
                 let odd = u16::try_from(here).ok().and_then(|ply| numbering.stands(number, ply));
                 arranged.oddities.extend(odd);
             }
         }
         begun |= group.number.is_some() || !slots.is_empty();
+        between.iter_mut().for_each(|words| words.before += arranged.slots.len());
+        arranged.between.extend(between);
         arranged.slots.extend(slots);
     }
     // Places that nobody filled in at the end are no plies; those of moves that cannot be read are.
     while arranged.slots.last().is_some_and(|slot| slot.text.is_empty() && !slot.is_held) {
         arranged.slots.pop();
     }
+    let last = arranged.slots.iter().rfind(|slot| !slot.text.is_empty());
+    let last_line = last.map(|slot| slot.place.line);
+    words_between::without_foot(&mut arranged.between, arranged.slots.len(), last_line);
     let is_behind = |slot: &&Slot| slot.behind == Behind::Result && !slot.text.is_empty();
     match u16::try_from(arranged.slots.iter().filter(is_behind).count()) {
         Ok(0) => {}
@@ -197,7 +222,13 @@ fn body<'a>(parts: &'a [Part], reads: &dyn Fn(&str) -> bool) -> &'a [Part] {
     let numbered = parts[begins..first_move]
         .iter()
         .position(|part| matches!(part, Part::Number { .. } | Part::Blank { .. }));
-    &parts[begins + numbered.unwrap_or(first_move - begins)..]
+    let from = match (numbered, &parts[begins..first_move]) {
+        (Some(number), _) => begins + number,
+        // One word right before the first move may be an entry, where no number stands before that.
+        (None, [Part::Writing { text, .. }]) if remarks::is_word(text, reads) => begins,
+        (None, _) => first_move,
+    };
+    &parts[from..]
 }
 
 fn groups(parts: &[Part], reads: &dyn Fn(&str) -> bool) -> (Vec<Group>, Vec<WrittenResult>) {

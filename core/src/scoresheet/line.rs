@@ -5,7 +5,7 @@
 //! writing leaves open. Which language it is in the whole text so far says better than one line.
 
 use super::split::{Part, split_with_words};
-use super::{Encoding, Entry, ReadError, Reader, Sheet, WrittenResult, descriptive};
+use super::{Encoding, Entry, Oddity, ReadError, Reader, Sheet, WrittenResult, descriptive};
 use crate::rules::{PlyNumber, Position};
 
 /// A number that is further ahead than this is a slip of the hand rather than a gap.
@@ -37,6 +37,11 @@ pub enum LineError {
     /// There is no move in it.
     #[error("\"{0}\" has no move in it; write one such as Nf3, or _ where nothing can be read")]
     NoMove(String),
+    /// Words stand in it of which nobody can tell whether they are a move.
+    #[error(
+        "\"{0}\" cannot be read as a move; write the line without it, or _ where it is a move that cannot be read"
+    )]
+    Words(String),
     /// Its number is of a move that is there already.
     #[error("move {written} is there already, {next} is next; a lone - strikes the last entry")]
     Behind {
@@ -62,7 +67,7 @@ impl Reader<'_> {
     /// What this line adds to a score. A number that is ahead leaves places empty.
     ///
     /// # Errors
-    /// When no move is in the line, or its number does not follow.
+    /// When no move is in the line, or words that may be one, or its number does not follow.
     pub fn read_line(&self, line: &str, so_far: &Standing<'_>) -> Result<LineRead, LineError> {
         if let Some((at, places)) = places_alone(line, so_far.next) {
             let (written, next) = (PlyNumber::of(at), PlyNumber::of(so_far.next));
@@ -77,6 +82,10 @@ impl Reader<'_> {
             return Ok(LineRead { entries: Vec::new(), result: Some(result) });
         }
         let sheet = self.sheet_of_line(line, so_far)?;
+        // Whoever types can still say what it is; on a score it would be told and no more.
+        if let Some(words) = words_in(&sheet) {
+            return Err(LineError::Words(words.to_owned()));
+        }
         let expected = so_far.position.ply().index();
         let at = if sheet.starts_at == expected { so_far.next } else { sheet.starts_at };
         let (written, next) = (PlyNumber::of(at), PlyNumber::of(so_far.next));
@@ -101,7 +110,12 @@ impl Reader<'_> {
         };
         let in_form = known.map(|form| here(Some(form)).read_text(line, Encoding::Utf8));
         let read = match in_form {
-            Some(Ok(read)) => Ok(read),
+            Some(Ok(read)) if words_in(&read.0.sheet).is_none() => Ok(read),
+            // Words may be a call.
+            Some(Ok(read)) => match here(None).read_text(line, Encoding::Utf8) {
+                Ok(other) if words_in(&other.0.sheet).is_none() => Ok(other),
+                Ok(_) | Err(_) => Ok(read),
+            },
             Some(Err(_)) | None => here(None).read_text(line, Encoding::Utf8),
         };
         match read {
@@ -118,6 +132,21 @@ impl Reader<'_> {
             Err(other) => Err(other.into()),
         }
     }
+}
+
+/// Words that were left out, though nobody can tell whether they are a move.
+fn words_in(sheet: &Sheet) -> Option<&str> {
+    sheet.oddities.iter().find_map(|oddity| match oddity {
+        Oddity::Words { text, .. } => Some(text.as_str()),
+        Oddity::Number { .. }
+        | Oddity::Doubled { .. }
+        | Oddity::Unclosed { .. }
+        | Oddity::BehindResult { .. }
+        | Oddity::Results { .. }
+        | Oddity::NoWinner { .. }
+        | Oddity::CastlingOrResult { .. }
+        | Oddity::Descriptive => None,
+    })
 }
 
 /// Places that cannot be read and nothing else, perhaps with their number before them: where they begin, and how many

@@ -11,6 +11,7 @@
 //! # Ok::<(), annabella_core::scoresheet::ReadError>(())
 //! ```
 
+mod against;
 mod agreement;
 mod answer;
 mod blank;
@@ -37,11 +38,13 @@ mod memo;
 mod notation;
 mod numbers;
 mod oddity;
+mod one_text;
 mod open_end;
 mod out_of_step;
 mod pgn;
 mod play;
 mod progress;
+mod proposal;
 mod questions;
 mod read;
 mod reconcile;
@@ -58,7 +61,9 @@ mod table;
 mod tests;
 mod times;
 mod told;
+mod way;
 mod witnesses;
+mod words_between;
 mod write;
 
 pub use agreement::{Agreement, End, alone};
@@ -71,16 +76,18 @@ pub use dictated::dictation;
 pub use encoding::{Encoding, texts};
 pub use error::{OtherFile, ReadError};
 pub use form::{Form, Notation, UnknownForm};
-pub use inquiry::{Inquiry, Proposal};
+pub use inquiry::Inquiry;
 pub use letters::{Letters, UnknownLetters};
 pub use line::{LineError, LineRead, Standing};
 pub(crate) use meant::written_apart;
 pub(crate) use memo::Memo;
 pub use numbers::{NumberAhead, Numbering};
 pub use oddity::Oddity;
+pub use one_text::{Came, OneText};
 pub use out_of_step::{OutOfStep, Slip};
 pub use play::{Fault, Playthrough, Why, play};
 pub use progress::{EntryRead, Meaning, Progress};
+pub use proposal::Proposal;
 pub use questions::{Questions, is_offered_with, may_be_written};
 pub use read::{ReadSheet, Reader};
 pub use reconcile::{

@@ -118,6 +118,7 @@ fn ahead(sheet: &Sheet, first: u16) -> impl Iterator<Item = (u16, u16)> {
         | Oddity::BehindResult { .. }
         | Oddity::Results { .. }
         | Oddity::NoWinner { .. }
+        | Oddity::Words { .. }
         | Oddity::CastlingOrResult { .. }
         | Oddity::Descriptive => None,
     })
@@ -171,24 +172,7 @@ fn believe(sheet: &mut Sheet, first: u16, written: u16, ply: u16, gap: u16) {
     *sheet = with_gap(sheet, ply, gap);
     let at = ply.saturating_add(first);
     sheet.oddities.retain(|oddity| *oddity != Oddity::Number { written, ply: at });
-    for oddity in &mut sheet.oddities {
-        if let Oddity::Number { ply, .. } = oddity
-            && *ply > at
-        {
-            *ply = ply.saturating_add(gap);
-        }
-    }
-    let is_odd = |oddity: &Oddity| match *oddity {
-        Oddity::Number { written, ply } => written != ply / 2 + 1,
-        Oddity::Doubled { .. }
-        | Oddity::Unclosed { .. }
-        | Oddity::BehindResult { .. }
-        | Oddity::Results { .. }
-        | Oddity::NoWinner { .. }
-        | Oddity::CastlingOrResult { .. }
-        | Oddity::Descriptive => true,
-    };
-    sheet.oddities.retain(is_odd);
+    Oddity::go_on(&mut sheet.oddities, at.saturating_add(1), gap);
 }
 
 /// Whether a witness has an entry at this ply that goes with the sheet's; it has to tell of the plies from `from` on.

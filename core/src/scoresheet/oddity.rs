@@ -40,6 +40,14 @@ pub enum Oddity {
         /// The words.
         text: String,
     },
+    /// Words between the moves that nobody can read as a move, and of which neither a number nor a move tells that they hold
+    /// a place: they were left out.
+    Words {
+        /// The words, the first ones of many.
+        text: String,
+        /// The ply before which they stand, counted from 0 (White's first move).
+        ply: u16,
+    },
     /// The last entry is castling in zeros, which is the result of a game that both have lost as well: it is no certain
     /// move.
     CastlingOrResult {
@@ -48,6 +56,31 @@ pub enum Oddity {
     },
     /// It is in descriptive notation, and was not read.
     Descriptive,
+}
+
+impl Oddity {
+    /// So many plies more stand on a sheet before this one, and so what is odd at it and behind it stands elsewhere; a number
+    /// that is that of its move then is not odd.
+    pub(super) fn go_on(oddities: &mut Vec<Oddity>, from: u16, by: u16) {
+        oddities.retain_mut(|oddity| match oddity {
+            Oddity::Number { written, ply } => {
+                let stands = if *ply >= from { ply.saturating_add(by) } else { *ply };
+                *ply = stands;
+                *written != stands / 2 + 1
+            }
+            Oddity::Words { ply, .. } => {
+                *ply = if *ply >= from { ply.saturating_add(by) } else { *ply };
+                true
+            }
+            Oddity::Doubled { .. }
+            | Oddity::Unclosed { .. }
+            | Oddity::BehindResult { .. }
+            | Oddity::Results { .. }
+            | Oddity::NoWinner { .. }
+            | Oddity::CastlingOrResult { .. }
+            | Oddity::Descriptive => true,
+        });
+    }
 }
 
 /// How far the numbers on a sheet are ahead of its moves, or behind them.

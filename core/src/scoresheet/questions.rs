@@ -251,7 +251,10 @@ fn entry(reader: &Reader<'_>, written: &str, position: &Position) -> Result<Entr
     let not_one = || AnswerError::NotOneMove(written.to_owned());
     let here = Standing { text: "", position, next: position.ply().index() };
     let read = reader.read_line(written, &here).map_err(|error| match error {
-        LineError::NoMove(_) | LineError::Behind { .. } | LineError::Ahead { .. } => not_one(),
+        LineError::NoMove(_)
+        | LineError::Words(_)
+        | LineError::Behind { .. }
+        | LineError::Ahead { .. } => not_one(),
         LineError::Unreadable(_) => error.into(),
     })?;
     let [only] = <[Entry; 1]>::try_from(read.entries).map_err(|_| not_one())?;

@@ -5,21 +5,22 @@
 //! most of them can be played, is taken, and of equal ones the one that takes least for something else.
 //! Ways that stay equally possible all give their readings, and [`super::play`] tells what remains open. Nothing on the sheet is changed by this.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::calls::Lexicon;
 use crate::rules::{Mode, Position};
 
 use super::braille::{self, BrailleCode};
+use super::dictated::Dictated;
 use super::encoding::{Encoding, texts};
 use super::form::{Form, Notation};
 use super::layout::{Arranged, Numbers, arrange};
 use super::notation::{Alphabet, readings};
 use super::split::{Part, is_castling, split, split_with_words};
+use super::way::{Evidence, Way};
 use super::{
-    End, Entry, Letters, Oddity, Playthrough, ReadError, Reading, Reason, Sheet, Why, alone,
-    descriptive, dictated, foreign, open_end, pgn, play, results, table,
+    Entry, Letters, Oddity, Playthrough, ReadError, Reading, Reason, Sheet, descriptive, dictated,
+    foreign, open_end, pgn, play, results, table, words_between,
 };
 
 /// The longest tournament games known have less than 600 plies; twice that leaves room. A longer text is
@@ -61,80 +62,6 @@ pub struct ReadSheet {
     pub start: Position,
     /// What came of playing it.
     pub played: Playthrough,
-}
-
-/// One way of reading, and what came of it.
-#[derive(Clone, Debug)]
-struct Way {
-    form: Form,
-    sheet: Sheet,
-    /// Words between the moves that are no moves in this way of reading.
-    remarks: usize,
-    played: Playthrough,
-}
-
-/// What speaks for a way of reading, the weightiest first.
-pub(super) type Evidence = (i64, usize, Reverse<usize>);
-
-impl Way {
-    fn evidence(&self) -> Evidence {
-        (self.fit(), self.played.moves.len(), Reverse(self.reasons()))
-    }
-
-    /// How many plies were played and how many writings are moves at all. What is only legible in other
-    /// letters, or by a letter that nobody has to write, proves nothing; words left over speak against it.
-    fn fit(&self) -> i64 {
-        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        let legible = self.sheet.entries.iter().filter(|entry| !entry.readings.is_empty()).count();
-        let weak = self.sheet.entries.iter().filter(|entry| is_weak(entry)).count();
-        count(self.played.moves.len() + legible) - count(2 * weak + self.remarks)
-    }
-
-    /// People misnumber. The numbers are not believed where the moves alone are a whole game, as far as they can be read:
-    /// what a number that is ahead comes to the other witnesses say ([`super::numbers`]).
-    fn or_by_moves_alone(self, other: Way, start: &Position) -> Way {
-        let is_whole = || other.played.faults.is_empty() || other.is_whole_as_far_as_legible(start);
-        if !self.played.faults.is_empty() && is_whole() { other } else { self }
-    }
-
-    /// Whether nothing but entries that cannot be read, or not all of them, stands against the moves: with whatever was
-    /// played there the others can be carried out to the end.
-    fn is_whole_as_far_as_legible(&self, start: &Position) -> bool {
-        let is_legible = |why: &Why| match why {
-            Why::Missing | Why::Illegible | Why::CastlingOrResult => false,
-            Why::Illegal | Why::Ambiguous { .. } => true,
-        };
-        !self.played.faults.iter().any(|fault| is_legible(&fault.why))
-            && alone(&self.sheet, start).end == End::BothEnd
-    }
-
-    fn reasons(&self) -> usize {
-        let first = |entry: &Entry| entry.readings.first().map_or(0, |r| r.because.len());
-        self.sheet.entries.iter().map(first).sum()
-    }
-
-    /// Whether this way reads everything in its own letters, as plainly as the other way, and otherwise
-    /// than that in a single place. One letter does not prove a language: it may be an illegal move.
-    fn differs_in_one_letter(&self, other: &Way) -> bool {
-        // The signs of a braille code are the same everywhere: there no illegal move turns one into another.
-        let is_braille =
-            matches!(self.form, Form::Notation(Notation::Braille(_) | Notation::Brf(_)));
-        if is_braille && other.played.faults.is_empty() && !self.played.faults.is_empty() {
-            return false;
-        }
-        let (own, others) = (&self.sheet.entries, &other.sheet.entries);
-        let first = |entry: &Entry| entry.readings.first().map(|reading| reading.call);
-        own.len() == others.len()
-            && self.reasons() <= other.reasons()
-            && !own.iter().any(|entry| is_weak(entry) || !entry.is_missing() && !entry.is_whole())
-            && own.iter().zip(others).filter(|(a, b)| first(a) != first(b)).count() == 1
-    }
-}
-
-fn is_weak(entry: &Entry) -> bool {
-    let weak = |reason: &Reason| matches!(reason, Reason::OtherLanguage | Reason::PawnLetter);
-    !entry.readings.is_empty()
-        && entry.readings.iter().all(|reading| reading.because.iter().any(weak))
 }
 
 impl Reader<'_> {
@@ -324,8 +251,10 @@ impl Search<'_> {
         for lexicon in lexicons {
             let read = |numbers: Numbers| {
                 let first = self.start.ply().index();
-                let (mut sheet, remarks) = dictated::sheet(body, lexicon, first, numbers);
+                let Dictated { mut sheet, remarks, between } =
+                    dictated::sheet(body, lexicon, first, numbers);
                 sheet.start_fen.clone_from(&self.start_fen);
+                words_between::settle(&mut sheet, &between, self.start);
                 open_end::mark(&mut sheet, &parts);
                 (sheet, remarks)
             };
@@ -371,6 +300,10 @@ impl Search<'_> {
         for (at, (form, _)) in alphabets.iter().enumerate() {
             let sheet = |arranged: &Arranged| {
                 let mut sheet = self.sheet(arranged, at, &known);
+                // Of what is not read at all nothing else is told.
+                if !self.is_descriptive {
+                    words_between::settle(&mut sheet, &arranged.between, self.start);
+                }
                 open_end::mark(&mut sheet, &parts);
                 sheet
             };

@@ -6,6 +6,7 @@
 //! sheets: it is asked for the times, for what stands where both sheets are silent, and for what it says itself
 //! of the ply that differs.
 
+use super::against::is_against;
 use super::agreement::{End, Followed, Hints, follow};
 use super::boards::Boards;
 use super::meant::Statement;
@@ -383,18 +384,11 @@ fn farthest(evidence: &Evidence<'_>, hints: &Hints<'_>) -> Followed {
 /// The plies at which an answer is against all that the keepers wrote there.
 fn against(evidence: &Evidence<'_>, followed: &Followed, hints: &Hints<'_>) -> Vec<u16> {
     let game = followed.likeliest(hints);
-    let is_against = |(ply, position): &(u16, &Position)| {
-        let Some(carried) = evidence.answer(*ply) else { return false };
-        let legal = position.legal_moves();
-        let says = |sheet: &&Sheet| match Statement::of(sheet.entry(*ply), position, &legal) {
-            Statement::Silent => None,
-            Statement::Moves(moves) => Some(moves.iter().any(|meant| meant.carried() == carried)),
-            Statement::Unplayable => Some(false),
-        };
-        let said: Vec<bool> = evidence.sheets.iter().filter_map(says).collect();
-        !said.is_empty() && !said.contains(&true)
+    let is_one = |(ply, position): &(u16, &Position)| {
+        let answer = evidence.answers.iter().find(|answer| answer.ply == *ply);
+        answer.is_some_and(|answer| is_against(answer, &evidence.sheets, position))
     };
-    (0..).zip(&game.positions).filter(is_against).map(|(ply, _)| ply).collect()
+    (0..).zip(&game.positions).filter(is_one).map(|(ply, _)| ply).collect()
 }
 
 /// Whether what the players answered cannot have been, because both scores say the same further on and that

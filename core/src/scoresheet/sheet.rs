@@ -130,6 +130,20 @@ impl WrittenResult {
         }
     }
 
+    /// The outcome that it tells; none where the game was not finished.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        Some(match self {
+            WrittenResult::Won(side) => Outcome::Won(side),
+            WrittenResult::Drawn => Outcome::Drawn,
+            WrittenResult::HalfFor(side) => Outcome::HalfFor(side),
+            WrittenResult::LostByBoth => Outcome::LostByBoth,
+            WrittenResult::WonByDefault(side) => Outcome::WonByDefault(side),
+            WrittenResult::DefaultOfBoth => Outcome::DefaultOfBoth,
+            WrittenResult::Unfinished => return None,
+        })
+    }
+
     /// Whether these two give the players other points: a win by default gives those of a win. A game that was not
     /// finished contradicts nothing.
     #[must_use]
@@ -253,6 +267,7 @@ impl Sheet {
             | Oddity::Unclosed { .. }
             | Oddity::BehindResult { .. }
             | Oddity::NoWinner { .. }
+            | Oddity::Words { .. }
             | Oddity::CastlingOrResult { .. }
             | Oddity::Descriptive => None,
         };
@@ -279,6 +294,13 @@ impl Sheet {
             EndIs::Move => entry.is_move(),
             EndIs::NoMove => entry.readings.clear(),
         }
+    }
+
+    /// One more entry at this place, and all behind it one place on, with what is odd about their numbers.
+    pub(super) fn put_in(&mut self, at: usize, entry: Entry) {
+        self.entries.insert(at, entry);
+        let at = self.starts_at.saturating_add(u16::try_from(at).unwrap_or(u16::MAX));
+        Oddity::go_on(&mut self.oddities, at, 1);
     }
 
     /// More entries: what ended it before ends it no more, and was a move.

@@ -12,6 +12,7 @@ mod out_of_step;
 mod pairs;
 mod questions;
 mod reconstruction;
+mod words_between;
 
 use super::{
     Case, Course, CoursePly, End, Evidence, Inquiry, Keeper, Reconciliation, Sheet, Shows, alone,

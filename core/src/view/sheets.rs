@@ -81,7 +81,7 @@ impl Words<'_> {
     /// What is odd about how a score was written, and how it was read.
     pub(super) fn oddities(&self, oddities: &[Oddity]) -> Vec<String> {
         let (mut numbers, mut doubled, mut lines) = (Vec::new(), Vec::new(), Vec::new());
-        let mut others = Vec::new();
+        let (mut words, mut others) = (Vec::new(), Vec::new());
         for oddity in oddities {
             match oddity {
                 Oddity::Number { written, ply } => {
@@ -107,6 +107,10 @@ impl Words<'_> {
                 Oddity::NoWinner { text } => {
                     others.push(self.with("sheet-no-winner", "words", text.clone()));
                 }
+                Oddity::Words { text, ply } => {
+                    let at = ("at", self.ply_number(PlyNumber::of(*ply)).into());
+                    words.push(self.text("sheet-odd-word", &[("words", text.as_str().into()), at]));
+                }
                 Oddity::CastlingOrResult { ply } => {
                     let at = self.ply_number(PlyNumber::of(*ply));
                     others.push(self.with("sheet-castling-or-result", "at", at));
@@ -123,6 +127,9 @@ impl Words<'_> {
         }
         if !lines.is_empty() {
             said.push(self.with("sheet-unclosed", "lines", self.named(lines)));
+        }
+        if !words.is_empty() {
+            said.push(self.with("sheet-odd-words", "words", self.named(words)));
         }
         for other in others {
             if !said.contains(&other) {

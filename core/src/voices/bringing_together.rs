@@ -1,8 +1,8 @@
-//! The sentences with which two boards are brought together (D.2.9): each board's corrections, and the times
-//! for everybody.
+//! The sentences with which two boards and two scores are brought together (D.2.9): each board's corrections, the times for
+//! everybody, and which result stands on whose score (8.7).
 
-use super::sentence::Speaker;
-use crate::rules::{ByColor, Correction};
+use super::sentence::{Speaker, outcome_key};
+use crate::rules::{ByColor, Correction, Outcome};
 use crate::time::Millis;
 
 impl Speaker<'_> {
@@ -17,13 +17,32 @@ impl Speaker<'_> {
         let ByColor { white, black } = times.map(|time| self.span(time));
         self.pack.text("say-clocks", &[("white", white.into()), ("black", black.into())])
     }
+
+    /// Whose score comes first, then what stands on it: all of it, or that nothing does.
+    pub(super) fn results_written(&self, results: &ByColor<Vec<Outcome>>) -> String {
+        let result =
+            |key: &'static str| self.pack.text("say-result-written", &[("result", key.into())]);
+        let all = |results: &Vec<Outcome>| match results.is_empty() {
+            true => result("none"),
+            false => {
+                let said: Vec<String> =
+                    results.iter().map(|outcome| result(outcome_key(*outcome))).collect();
+                said.join(" ")
+            }
+        };
+        let (white, black) = (all(&results.white), all(&results.black));
+        let arguments = [("white", white.into()), ("black", black.into())];
+        self.pack.text("say-results-written", &arguments)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::calls::Call;
     use crate::game::{Message, SaidEntry};
-    use crate::rules::{ByColor, CastlingSide, Color, Correction, Piece, PlyNumber, Role, Square};
+    use crate::rules::{
+        ByColor, CastlingSide, Color, Correction, Outcome, Piece, PlyNumber, Role, Square,
+    };
     use crate::time::Millis;
     use crate::voices::samples::check_sentence as check;
 
@@ -84,6 +103,23 @@ mod tests {
             &Message::WhatWasPlayed(asked),
             "An beide Spieler: Was war zwölf Schwarz?",
             "To both players: What was twelve Black?",
+        );
+    }
+
+    #[test]
+    fn whose_result_it_is_comes_first() {
+        let results = ByColor { white: vec![Outcome::Won(Color::Black)], black: Vec::new() };
+        check(
+            &Message::ResultsWritten(results),
+            "Ergebnisse auf den Mitschriften. Weiß: Schwarz gewinnt. Schwarz: Nichts notiert.",
+            "Results on the scores. White: Black wins. Black: Nothing noted.",
+        );
+        let several = vec![Outcome::Won(Color::White), Outcome::Drawn];
+        let results = ByColor { white: several, black: vec![Outcome::LostByBoth] };
+        check(
+            &Message::ResultsWritten(results),
+            "Ergebnisse auf den Mitschriften. Weiß: Weiß gewinnt. Remis. Schwarz: Beide Spieler verlieren.",
+            "Results on the scores. White: White wins. Draw. Black: Both players lose.",
         );
     }
 }

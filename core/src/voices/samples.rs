@@ -141,6 +141,10 @@ pub(crate) fn messages(
         ] {
             messages.push(Message::Ended { outcome, reason });
         }
+        let (one, none) = (vec![outcome], Vec::new());
+        let results = ByColor { white: one.clone(), black: none.clone() };
+        messages.push(Message::ResultsWritten(results));
+        messages.push(Message::ResultsWritten(ByColor { white: none, black: one }));
     }
     messages
 }
@@ -185,7 +189,7 @@ pub(crate) fn own_entries(ply: PlyNumber, call: Call) -> Vec<OwnEntry> {
 }
 
 /// How many kinds of messages there are.
-const KINDS: usize = 74;
+const KINDS: usize = 75;
 
 /// The number of a message's kind. A new kind does not compile until it is counted here, and then fails
 /// the test below until [`messages`] has it.
@@ -229,6 +233,7 @@ const fn kind(message: &Message) -> usize {
         Message::ByA11_11 => 56,
         Message::ScoreMissing => 57,
         Message::ScoresOfTwoGames => 58,
+        Message::ResultsWritten(_) => 74,
         Message::TouchedNotMoved(_) => 59,
         Message::RepeatDiffers => 4,
         Message::CallAndBoardDiffer => 5,

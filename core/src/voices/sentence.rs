@@ -186,6 +186,7 @@ impl Speaker<'_> {
             Message::ScoresDiffer => plain("say-scores-differ"),
             Message::ScoreMissing => plain("say-score-missing"),
             Message::ScoresOfTwoGames => plain("say-scores-of-two-games"),
+            Message::ResultsWritten(results) => self.results_written(results),
             Message::Proposed => plain("say-proposed"),
             Message::NothingProposed => plain("say-nothing-proposed"),
             Message::BoardsStay => plain("say-boards-stay"),
@@ -395,7 +396,7 @@ fn standing(role: Option<Role>, square: Square) -> Call {
 }
 
 /// The word by which messages tell results apart.
-const fn outcome_key(outcome: Outcome) -> &'static str {
+pub(super) const fn outcome_key(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won(Color::White) => "white",
         Outcome::Won(Color::Black) => "black",

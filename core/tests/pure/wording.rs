@@ -1400,6 +1400,14 @@ fn scores_at_the_arbiters_hand() {
         "Mitschrift Schwarz: Worte vom Ende, die den Sieger nicht nennen und kein Ergebnis sind: resigns; 13. 0-0 beendet die Mitschrift: Rochade, oder das Ergebnis einer Partie, die beide verloren haben. Nichts auf der Mitschrift sagt, was davon; in beschreibender Notation (P-K4), die nicht gelesen wird",
         "score Black: words of an end that do not name the winner, and are no result: resigns; 13. 0-0 ends the score: castling, or the result of a game that both have lost. Nothing on the score tells which; in descriptive notation (P-K4), which is not read",
     );
+    told(
+        SheetNote::Odd(vec![
+            Oddity::Words { text: "xyz".to_owned(), ply: 3 },
+            Oddity::Words { text: "very good".to_owned(), ply: 24 },
+        ]),
+        "Mitschrift Schwarz: Wörter, die niemand als Zug lesen kann, ausgelassen: xyz vor 2..., very good vor 13.",
+        "score Black: words that nobody can read as a move, left out: xyz before 2..., very good before 13.",
+    );
     // Each place once, and no more of them than somebody listens to.
     let twice = (1..=30).map(|nth| Oddity::Unclosed { line: nth / 2 });
     told(

@@ -9,6 +9,7 @@ use super::{journal, positions};
 use crate::app::args::ReconcileArgs;
 use crate::app::asking::Asking;
 use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::games;
 use crate::app::language;
 use crate::app::new_file;
 use crate::app::output::{Form, Output};
@@ -16,7 +17,7 @@ use crate::app::scoresheets;
 use crate::game::Game;
 use crate::rules::editions::Edition;
 use crate::rules::{Color, Mode, Placement, Position};
-use crate::scoresheet::{Inquiry, Questions, ReadSheet, Reader};
+use crate::scoresheet::{Came, Inquiry, OneText, Questions, ReadSheet, Reader};
 use crate::table::{Replay, Words, digest_of, languages};
 use crate::view::report::{self, Keepers};
 use crate::voices::Language;
@@ -52,9 +53,12 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     let found = [scoresheets::read(files[0], &reader)?, scoresheets::read(files[1], &reader)?];
     let start = start(&found, known_start, usual)?;
     let read_as = found.each_ref().map(|found| scoresheets::read_as(found, &pack));
+    let [a, b] = found.each_ref().map(came);
+    let one_text = OneText::of(&a, &b, games::is_same(files[0], files[1]));
     let sheets = found.map(|found| found.sheet);
     let boards = boards(args, game.as_ref())?;
-    let inquiry = Inquiry::new(start, sheets, boards, game.as_ref().map(Game::course));
+    let inquiry = Inquiry::new(start, sheets, boards, game.as_ref().map(Game::course))
+        .with_one_text(one_text);
     // What was answered at the table is in the record, as evidence like the times and the boards.
     let answers = game.as_ref().map_or(&[][..], Game::answers);
     let inquiry = answers.iter().cloned().fold(inquiry, Inquiry::with_answer);
@@ -84,6 +88,12 @@ pub(crate) fn run(args: &ReconcileArgs, output: &mut Output) -> Outcome {
     tell(args, &asking, &questions, output)?;
     let inquiry = questions.inquiry();
     Ok(if inquiry.is_clear() { Exit::Done } else { Exit::Negative })
+}
+
+/// What came in a file, to be held against the other one.
+fn came(found: &ReadSheet) -> Came<'_> {
+    let plies = found.sheet.entries.len();
+    Came { text: &found.text, encoding: found.encoding, plies }
 }
 
 /// Whether there is somebody to answer: at a terminal there is, a program has to say so.

@@ -14,7 +14,7 @@ use crate::app::output::{Form as OutputForm, Output};
 use crate::app::{language, scoresheets};
 use crate::calls::Lexicon;
 use crate::journal::{Pgn, PgnPly, PgnTags};
-use crate::rules::{self, PlyNumber};
+use crate::rules::PlyNumber;
 use crate::scoresheet::{
     BrailleCode, Fault, Form, Notation, ReadSheet, Reader, Score, Why, Writing, WrittenResult,
     write,
@@ -97,15 +97,7 @@ fn pgn(score: &Score) -> String {
         plies.push(PgnPly::Legal { san: position.san(ply.m), clock: None });
         position = position.after(ply.m);
     }
-    let result = match score.result {
-        Some(WrittenResult::Won(color)) => Some(rules::Outcome::Won(color)),
-        Some(WrittenResult::Drawn) => Some(rules::Outcome::Drawn),
-        Some(WrittenResult::HalfFor(color)) => Some(rules::Outcome::HalfFor(color)),
-        Some(WrittenResult::LostByBoth) => Some(rules::Outcome::LostByBoth),
-        Some(WrittenResult::WonByDefault(color)) => Some(rules::Outcome::WonByDefault(color)),
-        Some(WrittenResult::DefaultOfBoth) => Some(rules::Outcome::DefaultOfBoth),
-        Some(WrittenResult::Unfinished) | None => None,
-    };
+    let result = score.result.and_then(WrittenResult::outcome);
     let comments = Vec::new();
     Pgn { tags: PgnTags::default(), start: &score.start, control: None, plies, comments, result }
         .to_text()

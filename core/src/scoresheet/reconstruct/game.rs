@@ -123,6 +123,20 @@ impl Reconstruction {
         }
     }
 
+    /// At this ply it has what the players have told, and the scores have these moves instead: nothing tells who is right,
+    /// and neither is likelier.
+    pub(crate) fn is_doubted_at(&mut self, ply: u16, written: &[Move]) {
+        self.probability /= 2.0;
+        let Some(candidates) = self.plies.get_mut(usize::from(ply)) else { return };
+        let told: f64 = candidates.iter().map(|candidate| candidate.probability).sum();
+        match &mut candidates[..] {
+            [one] => one.probability = 0.5,
+            several => several.iter_mut().for_each(|one| one.probability *= 0.5 / told),
+        }
+        let probability = 0.5 / written.len().max(1) as f64;
+        candidates.extend(written.iter().map(|m| Candidate { m: *m, probability }));
+    }
+
     /// Whether this game, which was made again with one more answer, says that it cannot have been: no game
     /// has it (the ply, counted from 0, and what was carried) where games were before. Such an answer must
     /// be asked for again, and not be kept as evidence.

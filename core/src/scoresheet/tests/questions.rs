@@ -239,6 +239,55 @@ fn an_answer_that_both_sheets_are_against_is_taken() {
 }
 
 #[test]
+fn a_game_with_an_answer_against_both_scores_is_no_surer_than_that() {
+    let both = "e4 e5 Nf3 … Bb5 a6";
+    let (_, whole) = given(&questions(both, both), "2... Nc6").expect("an answer");
+    let sure = |questions: &Questions| questions.reconstruction().expect("a game").probability;
+    assert!(sure(&whole) > 0.9, "{}", sure(&whole));
+    let (_, next) = given(&whole, "1... e6").expect("an answer");
+    let (found, made) = (next.inquiry().found(), next.reconstruction().expect("a game"));
+    // What is agreed upon ends before it, whatever the scores have behind it.
+    assert_eq!((found.agreed.plies(), found.confirmed_plies, found.case), (1, 1, Case::Incomplete));
+    assert_eq!((found.against.as_slice(), found.by_answer), (&[1][..], 0));
+    // Neither is likelier, and the players are not asked again.
+    assert!((0.4..=0.5).contains(&sure(&next)), "{}", sure(&next));
+    let named: Vec<String> =
+        made.plies[1].iter().map(|one| one.m.displacement().to_string()).collect();
+    assert_eq!(named, ["e7e6", "e7e5"]);
+    let likely: Vec<f64> = made.plies[1].iter().map(|one| one.probability).collect();
+    assert_eq!(likely, [0.5, 0.5]);
+    assert_eq!(next.asked(), None);
+    // Where they take it back, the game is as sure as it was.
+    let (_, back) = given(&next, "1... e5").expect("an answer");
+    assert!(sure(&back) > 0.9 && back.inquiry().found().agreed.plies() == 6);
+}
+
+#[test]
+fn an_answer_against_both_scores_is_told_behind_their_difference_too() {
+    let open = questions("e4 e5 Nf3 Nc6 Bb5 a6 O-O", "e4 e5 Bc4 Nc6 Nf3 a6 O-O");
+    let (_, next) = given(&open, "3... h6").expect("an answer");
+    let made = next.reconstruction();
+    assert!(next.inquiry().found().against.is_empty());
+    assert_eq!(next.inquiry().answers_against(made), [5]);
+    assert!(made.is_some_and(|made| made.probability <= 0.5));
+    // One that a score has is against neither.
+    let (_, next) = given(&open, "2. Nf3").expect("an answer");
+    assert!(next.inquiry().answers_against(next.reconstruction()).is_empty());
+}
+
+#[test]
+fn what_the_record_bears_out_against_one_score_stays_as_sure_as_it_is() {
+    let carried = ["e2e4", "e7e5", "g1f3", "b8c6"].map(|m| m.parse().expect("a move"));
+    let plies = carried.map(|carried| CoursePly { carried, clocks: None }).to_vec();
+    let course = Course { at_start: None, plies, result: None };
+    let sheets = [sheet("e4 e5 Nf3 d6"), sheet("e4 e5 Nf3")];
+    let open = Questions::of(Inquiry::new(start(), sheets, [None, None], Some(course)));
+    let (_, next) = given(&open, "2... Nc6").expect("an answer");
+    let sure = next.reconstruction().expect("a game").probability;
+    assert!(sure > 0.5, "{sure}");
+}
+
+#[test]
 fn what_was_played_is_never_refused_whatever_is_guessed_of_other_gaps() {
     for seed in 0..4 {
         let mut rng = XorShiftRng::seed_from_u64(seed);

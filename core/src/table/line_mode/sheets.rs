@@ -58,6 +58,7 @@ fn written(text: &str, of: Color, game: &Game, lexicon: &Lexicon) -> Result<Shee
     };
     let read = reader.read_line(text, &so_far).map_err(|error| match error {
         LineError::NoMove(line) => LineError::NoMove(super::command::quoted(&line)),
+        LineError::Words(words) => LineError::Words(super::command::quoted(&words)),
         LineError::Behind { .. } | LineError::Ahead { .. } | LineError::Unreadable(_) => error,
     })?;
     let LineRead { entries, result } = read;

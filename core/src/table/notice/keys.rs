@@ -119,6 +119,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
 fn line(error: &LineError) -> Message {
     match error {
         LineError::NoMove(text) => Message::plain("notice-line-no-move").with("line", text),
+        LineError::Words(text) => Message::plain("notice-line-words").with("words", text),
         LineError::Behind { written, next } => {
             Message::plain("notice-line-behind").with("written", written).with("next", next)
         }

@@ -64,9 +64,11 @@ fn keys() -> Vec<KeyError> {
         AnswerError::NotPossible { at, text: own() },
         AnswerError::NotFound { at, text: own() },
         AnswerError::Line(LineError::NoMove(own())),
+        AnswerError::Line(LineError::Words(own())),
     ];
     let lines = [
         LineError::NoMove(own()),
+        LineError::Words(own()),
         LineError::Behind { written: at, next: at },
         LineError::Ahead { written: at, next: at },
     ];

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::of_note::of_own_entry;
 use super::{Fields, as_json};
 use crate::game::{Inform, Message, OwnEntry, SaidEntry, Times, ToldRuling};
-use crate::rules::{Article, Color};
+use crate::rules::{Article, Color, Outcome};
 use crate::view::report;
 use crate::view::rulings::touch_key;
 use crate::voices::reason_key;
@@ -28,6 +28,14 @@ pub(super) fn of_message(message: &Message) -> Fields {
         Message::ScoresDiffer => plain("scores-differ"),
         Message::ScoreMissing => plain("score-missing"),
         Message::ScoresOfTwoGames => plain("scores-of-two-games"),
+        Message::ResultsWritten(results) => {
+            let signs = |results: &Vec<Outcome>| -> Vec<Value> {
+                results.iter().map(|outcome| outcome.as_str().into()).collect()
+            };
+            plain("results-written")
+                .with("white_results", signs(&results.white))
+                .with("black_results", signs(&results.black))
+        }
         Message::Proposed => plain("proposed"),
         Message::NothingProposed => plain("nothing-proposed"),
         Message::BoardsStay => plain("boards-stay"),

@@ -66,6 +66,9 @@ pub fn of_oddity(oddity: &Oddity) -> Value {
         Oddity::NoWinner { ref text } => {
             Fields::none().with("no_winner", text.as_str()).into_value()
         }
+        Oddity::Words { ref text, ply } => {
+            Fields::none().with("words", text.as_str()).with("ply", ply).into_value()
+        }
         Oddity::CastlingOrResult { ply } => {
             Fields::none().with("castling_or_result", ply).into_value()
         }

@@ -2,7 +2,7 @@
 //! sentence (8.5, 8.6, 11.11).
 
 use super::sentences::Sentences;
-use crate::scoresheet::{Keeper, Reconciliation};
+use crate::scoresheet::{Keeper, OneText, Reconciliation};
 
 /// How many of the agreed plies stand in the record alone.
 pub(super) fn record_alone(found: &Reconciliation) -> u16 {
@@ -58,14 +58,31 @@ impl Sentences<'_> {
             ("inferred", inferred.into()),
             ("asked", asked.into()),
         ];
-        Some(self.words.text("report-certain", &arguments))
+        // What is there as both scores and is one text is not told by two.
+        let id = match self.report.inquiry.one_text() {
+            None => "report-certain",
+            Some(OneText::File | OneText::Signs) => "report-certain-one-text",
+        };
+        Some(self.words.text(id, &arguments))
+    }
+
+    /// That both scores are one text.
+    pub(super) fn one_text(&self) -> Option<String> {
+        self.report.inquiry.missing().is_none().then_some(())?;
+        Some(self.plain(match self.report.inquiry.one_text()? {
+            OneText::File => "report-one-file",
+            OneText::Signs => "report-one-text",
+        }))
     }
 
     /// How many plies are agreed upon, up to which.
     pub(super) fn agreed(&self) -> String {
         let found = self.report.found();
         let (id, plies) = match self.report.inquiry.missing() {
-            None if found.confirmed_plies < found.agreed.plies() => {
+            // Where it ends at an answer the scores go on together, and what is settled does not.
+            None if found.confirmed_plies < found.agreed.plies()
+                || self.report.inquiry.ends_at_an_answer() =>
+            {
                 ("report-settled", found.agreed.plies())
             }
             None => ("report-agreed", found.agreed.plies()),

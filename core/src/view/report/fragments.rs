@@ -136,6 +136,9 @@ impl Sentences<'_> {
     fn why_open(&self) -> &'static str {
         let found = self.report.found();
         let ply = found.agreed.plies();
+        if self.report.inquiry.ends_at_an_answer() {
+            return "report-open-from-answer";
+        }
         let is_open = |one: &NumberAhead| one.is == Numbering::Open && one.ply == ply;
         if found.stops_at.as_ref().is_some_and(|stop| stop.no_board_shows) {
             return "report-open-from-board";

@@ -12,7 +12,7 @@ use super::sentences::parts;
 use crate::rules::{Correction, Displacement, Piece, Played, Position, Stands, WrongSquare};
 use crate::scoresheet::{
     Answer, BoardFinding, BoardsShow, Candidate, Case, FirstDifference, Keeper, Meeting, Oddity,
-    OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip, WrittenResult,
+    OneText, OutOfStep, Reconstruction, Recorded, Sheet, Shows, Slip, WrittenResult,
 };
 use crate::time::Millis;
 use crate::view::fields::of_oddity;
@@ -57,6 +57,8 @@ pub struct Json {
     clocks: Option<Clocks>,
     record_differs_at: Option<u16>,
     different_games: bool,
+    /// Whether both scores are one text: `file` or `signs`.
+    one_text: Option<&'static str>,
     articles: Vec<&'static str>,
     edition: &'static str,
     answers: Vec<Answered>,
@@ -264,7 +266,7 @@ pub fn json(report: &Report<'_>) -> Json {
             DrawOffers { a, b }
         },
         draw_offers_differ: offered_by_one(report).into_iter().map(|(ply, _)| ply).collect(),
-        answers_against: found.against.clone(),
+        answers_against: report.inquiry.answers_against(report.reconstruction),
         boards: found.boards.iter().map(board).collect(),
         boards_agree: boards_agree(report),
         clocks: found
@@ -272,6 +274,10 @@ pub fn json(report: &Report<'_>) -> Json {
             .map(|clocks| Clocks { white_ms: clocks.white, black_ms: clocks.black }),
         record_differs_at: found.course_differs,
         different_games: found.different_games,
+        one_text: report.inquiry.one_text().map(|one| match one {
+            OneText::File => "file",
+            OneText::Signs => "signs",
+        }),
         articles,
         edition: report.edition.word(),
         answers: report.inquiry.answers().iter().map(|one| answered(report, one)).collect(),

@@ -29,9 +29,13 @@ impl Sentences<'_> {
     pub(super) fn answers(&self) -> Vec<String> {
         let mut said: Vec<String> =
             self.report.inquiry.answers().iter().map(|answer| self.answer(answer)).collect();
-        said.extend(self.report.found().against.iter().map(|ply| {
-            let number = self.words.ply_number(self.report.inquiry.number(*ply));
-            self.words.with("report-against", "number", number)
+        let (inquiry, made) = (self.report.inquiry, self.report.reconstruction);
+        let in_doubt = made.map_or_else(Vec::new, |made| inquiry.answers_in_doubt(made));
+        said.extend(inquiry.answers_against(made).into_iter().map(|ply| {
+            let number = self.words.ply_number(inquiry.number(ply));
+            let is_of_both = inquiry.writers(ply).len() > 1 && in_doubt.contains(&ply);
+            let id = if is_of_both { "report-against-both" } else { "report-against" };
+            self.words.with(id, "number", number)
         }));
         said
     }

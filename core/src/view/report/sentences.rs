@@ -35,6 +35,7 @@ impl<'a> Sentences<'a> {
     pub(super) fn result(&self) -> Vec<String> {
         let found = self.report.found();
         let mut said = vec![self.case()];
+        said.extend(self.one_text());
         said.push(self.agreed());
         said.extend(self.record_goes_on());
         said.extend(self.certain());
@@ -121,6 +122,9 @@ impl<'a> Sentences<'a> {
             Case::SheetsAgree => "report-case-sheets-agree",
             Case::SheetsDiffer => "report-case-sheets-differ",
             Case::OnlySheetsDiffer => "report-case-only-sheets-differ",
+            Case::Incomplete if self.report.inquiry.ends_at_an_answer() => {
+                "report-case-answer-against"
+            }
             Case::Incomplete => "report-case-incomplete",
             Case::ResultsDiffer if self.report.inquiry.points_agree() => {
                 "report-case-results-of-two-kinds"

@@ -4,7 +4,7 @@ use super::{Keepers, ReadAt, Report, html, json, text};
 use crate::calls::Lexicon;
 use crate::rules::Position;
 use crate::rules::editions::Edition;
-use crate::scoresheet::{Inquiry, Questions, Reader, Sheet};
+use crate::scoresheet::{Answer, Answered, Inquiry, OneText, Questions, Reader, Sheet};
 use crate::view::as_json;
 use crate::voices::{Language, Pack};
 
@@ -15,7 +15,11 @@ fn reported(a: &str, b: &str, language: Language) -> (Vec<String>, String, serde
         written => Reader::default().read(written.as_bytes()).expect("a sheet").sheet,
     });
     let inquiry = Inquiry::new(Position::default(), sheets, [None, None], None);
-    let questions = Questions::of(inquiry);
+    told(&Questions::of(inquiry), language)
+}
+
+/// The same on what was asked.
+fn told(questions: &Questions, language: Language) -> (Vec<String>, String, serde_json::Value) {
     let report = Report {
         inquiry: questions.inquiry(),
         reconstruction: questions.reconstruction(),
@@ -95,4 +99,79 @@ fn a_score_alone_that_falls_silent_is_named_with_the_move() {
     says(&lines, told);
     assert!(page.contains(told));
     assert!(!lines.iter().any(|line| line.contains("both scores are silent")), "{lines:#?}");
+}
+
+#[test]
+fn what_was_told_against_both_scores_is_called_open_and_neither_certain_nor_sure() {
+    let written = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
+    let sheets = [written, written]
+        .map(|written| Reader::default().read(written.as_bytes()).expect("a sheet").sheet);
+    let carried = "e7e6".parse().expect("a move");
+    let answer = Answer { ply: 1, text: "e6".to_owned(), what: Answered::Played(carried) };
+    for language in Language::ALL {
+        let inquiry = Inquiry::new(Position::default(), sheets.clone(), [None, None], None);
+        let questions = Questions::of(inquiry.with_answer(answer.clone()));
+        let (lines, page, object) = told(&questions, language);
+        assert!(!page.contains("report-"), "{page}");
+        assert_eq!(object["answers_against"], serde_json::json!([1]));
+        assert_eq!(object["certain"]["both_scores"], 1);
+        assert!(object["reconstruction"]["probability"].as_f64().is_some_and(|sure| sure <= 0.5));
+        if language == Language::English {
+            for sentence in [
+                "The scores do not contradict each other. What the players told contradicts them.",
+                "One ply is settled, 1. e4.",
+                "Certain: one ply that both scores have; asked of the players: 1...; inferred: nothing.",
+                "From 1... on it is open what was played: the players told of another move than the scores have. \
+                 Nothing behind that is agreed upon.",
+                "The answer for 1... is against what both scores have. Nothing tells which move was played.",
+                "1... may have been: e6 (50 %) or e5 (50 %)",
+            ] {
+                says(&lines, sentence);
+            }
+        }
+    }
+}
+
+#[test]
+fn two_scores_that_are_one_text_are_one_witness() {
+    let written = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1";
+    let sheets = [written, written]
+        .map(|written| Reader::default().read(written.as_bytes()).expect("a sheet").sheet);
+    for (one_text, first) in [
+        (None, "Certain: 11 plies that both scores have"),
+        (Some(OneText::File), "In the one text that is there as both scores: 11 plies"),
+        (Some(OneText::Signs), "In the one text that is there as both scores: 11 plies"),
+    ] {
+        for language in Language::ALL {
+            let inquiry = Inquiry::new(Position::default(), sheets.clone(), [None, None], None);
+            let questions = Questions::of(inquiry.with_one_text(one_text));
+            let (lines, page, object) = told(&questions, language);
+            assert!(!page.contains("report-"), "{page}");
+            assert_eq!(object["agreed_plies"], 11);
+            assert_eq!(object["case"], "nothing_differs");
+            let sign = match one_text {
+                None => serde_json::Value::Null,
+                Some(OneText::File) => "file".into(),
+                Some(OneText::Signs) => "signs".into(),
+            };
+            assert_eq!(object["one_text"], sign);
+            if language == Language::English {
+                let whole = format!("{first}; asked of the players: nothing; inferred: nothing.");
+                says(&lines, &whole);
+                let told = lines.iter().filter(|line| line.contains("one witness")).count();
+                assert_eq!(told, usize::from(one_text.is_some()), "{lines:#?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_that_were_left_out_are_told_with_their_place() {
+    let (lines, page, object) =
+        reported("e4 e5 Nf3 Nc6 sharp Bb5 a6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", Language::English);
+    says(&lines, "Score A: words that nobody can read as a move, left out: sharp before 3.");
+    assert!(page.contains("left out: sharp before 3."));
+    let words = serde_json::json!([{"words": "sharp", "ply": 4}]);
+    assert_eq!(object["oddities"]["a"], words);
+    assert_eq!(object["agreed_plies"], 6);
 }

@@ -227,18 +227,19 @@ impl Ledger {
     }
 
     /// Closes every matter of the turns behind so many plies, and what follows from the facts as they are. What was true
-    /// at its time and `stays` is open still, as is a press of this turn that was pressed back before it was done.
+    /// at its time and `stays`, so many turns behind the first, is open still, as is a press of this turn that was pressed back
+    /// before it was done.
     pub(super) fn resolve_since(
         &mut self,
         fx: &mut Effects,
         plies: usize,
-        stays: impl Fn(&Discrepancy) -> bool,
+        stays: impl Fn(&Discrepancy, usize) -> bool,
     ) {
         self.close(fx, |open| match open.basis {
             Basis::Facts => true,
             Basis::Dated => {
-                let stays = open.pressed_back || stays(&open.what);
-                open.ply >= plies && !(open.ply == plies && stays)
+                let is_pressed_back = open.pressed_back && open.ply == plies;
+                open.ply >= plies && !is_pressed_back && !stays(&open.what, open.ply - plies)
             }
         });
     }

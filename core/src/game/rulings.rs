@@ -244,7 +244,7 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     // What was in dispute about earlier plies nobody has ruled with this one.
     let plies = game.plies.len();
     let not_ruled = not_counted::replaced(game, played);
-    game.ledger.resolve_since(fx, plies, |_| false);
+    game.ledger.resolve_since(fx, plies, |_, _| false);
     make(game, now, played, fx);
     not_counted::tell(game, not_ruled, fx);
 }
@@ -456,10 +456,13 @@ pub(super) fn go_on(
     game.held = stands(game);
     match settled {
         Settled::All => game.ledger.resolve(fx, |_| true),
-        Settled::Since => game.ledger.resolve_since(fx, plies, |_| false),
-        Settled::Touch(side) => {
-            game.ledger.resolve_since(fx, plies, |open| open.is_offence_of(side));
-        }
+        Settled::Since => game.ledger.resolve_since(fx, plies, |_, _| false),
+        // What was pressed without a move was pressed, whichever move was made before it (7.5.3).
+        Settled::Touch(side) => game.ledger.resolve_since(fx, plies, |open, turns| match turns {
+            0 => open.is_offence_of(side),
+            1 => open.is_press_alone(!side),
+            _ => false,
+        }),
     }
     boards::compare_both(game, &made, position, fx);
 }

@@ -429,6 +429,7 @@ impl Sitting {
         let (game, words) = (self.table.game(), self.table.words());
         let read = self.typing.read(line, game, words, now);
         self.tell_lapsed();
+        self.answer_on_screen(&read);
         match read {
             Ok(LineCommand::Nothing) => {}
             Ok(LineCommand::Events(events)) => self.typed_events(events)?,
@@ -455,6 +456,9 @@ impl Sitting {
             Ok(LineCommand::HelpArbiter(pages)) => self.help(telling::HELP_ARBITER, pages),
             Ok(LineCommand::Quit) => return Ok(Flow::Over),
             Err(error) => self.tell_key(error),
+        }
+        if let Some(screen) = &self.screen {
+            screen.ends_answer();
         }
         Ok(Flow::On)
     }

@@ -18,7 +18,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use super::streams::{self, Stream};
-use crate::view::screen::{Colours, Paint, Palette, Scene, Strip, draw};
+use crate::view::screen::{Answer, Colours, Paint, Palette, Scene, Strip, draw};
 
 /// How many lines are kept: more than any terminal has rows.
 const LINES_KEPT: usize = 500;
@@ -53,6 +53,11 @@ struct State {
     /// When a scene was last given.
     shown_at: Option<Instant>,
     lines: VecDeque<String>,
+    /// What was asked for to be read, and how far it is.
+    answer: Vec<String>,
+    page: usize,
+    /// Whether its lines are still coming.
+    is_coming: bool,
     /// What came while the terminal was being put back: it would vanish with the screen.
     late: Vec<(Stream, String)>,
     typed: String,
@@ -65,6 +70,9 @@ static STATE: Mutex<State> = Mutex::new(State {
     scene: None,
     shown_at: None,
     lines: VecDeque::new(),
+    answer: Vec::new(),
+    page: 0,
+    is_coming: false,
     late: Vec::new(),
     typed: String::new(),
     is_changed: false,
@@ -140,10 +148,42 @@ impl Screen {
         lock().shown_at.is_none_or(|at| at.elapsed() >= REST)
     }
 
+    /// What comes from here on is what somebody has asked for, to be read.
+    pub fn begins_answer(&self) {
+        let mut state = lock();
+        state.forgets_answer();
+        state.is_coming = true;
+    }
+
+    /// It is whole.
+    pub fn ends_answer(&self) {
+        lock().is_coming = false;
+    }
+
+    /// It is read on, or was read.
+    pub fn reads_on(&self) {
+        let mut state = lock();
+        state.page = state.page.saturating_add(1);
+        state.changed();
+    }
+
+    /// Something else was typed: the boards come back.
+    pub fn forgets_answer(&self) {
+        lock().forgets_answer();
+    }
+
     /// Shows how the game stands now.
     pub fn show(&self, scene: Scene) {
         let mut state = lock();
         state.shown_at = Some(Instant::now());
+        // Whoever reads is not to miss what hands have to do, nor what is asked.
+        let is_new = |before: &Scene| {
+            (&before.boards, &before.to_do, &before.waits)
+                != (&scene.boards, &scene.to_do, &scene.waits)
+        };
+        if !state.is_coming && state.scene.as_ref().is_some_and(is_new) {
+            state.forgets_answer();
+        }
         if state.scene.as_ref() != Some(&scene) {
             state.scene = Some(scene);
             state.changed();
@@ -169,6 +209,9 @@ pub(super) fn takes_line(stream: Stream, text: &str) -> bool {
                 state.lines.pop_front();
             }
             state.lines.push_back(line.to_owned());
+            if state.is_coming && state.answer.len() < LINES_KEPT {
+                state.answer.push(line.to_owned());
+            }
         }
     })
 }
@@ -214,6 +257,12 @@ impl State {
     fn changed(&mut self) {
         self.is_changed = true;
         CHANGED.notify_all();
+    }
+
+    fn forgets_answer(&mut self) {
+        self.answer.clear();
+        (self.page, self.is_coming) = (0, false);
+        self.changed();
     }
 
     fn tell_late(&mut self) {
@@ -297,10 +346,11 @@ fn keep_drawing(terminal: &mut Terminal<CrosstermBackend<Stdout>>, paint: Paint)
         state.is_changed = false;
         let Some(scene) = state.scene.clone() else { continue };
         let lines: Vec<String> = state.lines.iter().cloned().collect();
-        let typed = state.typed.clone();
+        let (typed, answer, page) = (state.typed.clone(), state.answer.clone(), state.page);
         drop(state);
         terminal.draw(|frame| {
-            let strip = Strip { lines: &lines, typed: &typed };
+            let answer = Answer { lines: &answer, page };
+            let strip = Strip { lines: &lines, typed: &typed, answer };
             let area = frame.area();
             let cursor = draw(&scene, strip, paint, area, frame.buffer_mut());
             frame.set_cursor_position(cursor);

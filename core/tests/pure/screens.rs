@@ -13,7 +13,7 @@ use annabella_core::table::line_mode::{LineCommand, Typing};
 use annabella_core::table::settings::{File, TableSettings};
 use annabella_core::table::{self, Words, compute};
 use annabella_core::time::Millis;
-use annabella_core::view::screen::{Colours, Paint, Palette, Scene, Strip, draw};
+use annabella_core::view::screen::{Answer, Colours, Paint, Palette, Scene, Strip, draw};
 use annabella_core::voices::{Language, Pack};
 use ratatui_core::buffer::{Buffer, Cell};
 use ratatui_core::layout::Rect;
@@ -90,9 +90,20 @@ impl Played {
     }
 
     fn drawn(&self, columns: u16, rows: u16, paint: impl Into<Paint>, typed: &str) -> Buffer {
+        self.drawn_with(columns, rows, paint, typed, Answer::default())
+    }
+
+    fn drawn_with(
+        &self,
+        columns: u16,
+        rows: u16,
+        paint: impl Into<Paint>,
+        typed: &str,
+        answer: Answer<'_>,
+    ) -> Buffer {
         let area = Rect::new(0, 0, columns, rows);
         let mut buffer = Buffer::empty(area);
-        let strip = Strip { lines: &self.lines, typed };
+        let strip = Strip { lines: &self.lines, typed, answer };
         let (x, y) = draw(&self.scene(), strip, paint, area, &mut buffer);
         assert!(area.is_empty() || (x < columns && y < rows), "{columns} x {rows}: {x}, {y}");
         buffer
@@ -450,4 +461,38 @@ fn what_differs_and_what_is_to_be_done_are_those_of_the_lines() {
         let is_told = played.lines.iter().any(|line| line.contains(&shown.words));
         assert!(is_told, "{}: {:#?}", shown.words, played.lines);
     }
+}
+
+/// What somebody asks for to be read is read whole, page by page, on the smallest screen that the program promises; the clocks
+/// stay, and the boards come back behind the last page.
+#[test]
+fn an_answer_is_read_whole() {
+    let played = Played::of(Language::Ukrainian, BLITZ, &["k"]);
+    let help = played.words.pack.text("keys-help", &[]);
+    let lines: Vec<String> = help.lines().map(str::to_owned).collect();
+    for (columns, rows) in [(80, 24), (40, 12)] {
+        let page = |page: usize| {
+            let answer = Answer { lines: &lines, page };
+            text(&played.drawn_with(columns, rows, Colours::Dark, "", answer))
+        };
+        let usual = text(&played.drawn(columns, rows, Colours::Dark, ""));
+        let pages: Vec<String> = (0..100).map(page).take_while(|page| *page != usual).collect();
+        assert!(!pages.is_empty() && pages.len() < 100, "{columns} x {rows}");
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let read: Vec<String> = pages.iter().flat_map(|page| words(page)).collect();
+        for word in lines.iter().flat_map(|line| words(line)) {
+            assert!(read.contains(&word), "{columns} x {rows}: {word}");
+        }
+        for page in &pages {
+            let first = page.lines().next().unwrap_or_default();
+            assert_eq!(first, usual.lines().next().unwrap_or_default(), "the clocks stay");
+        }
+        let (last, before) = pages.split_last().expect("a page");
+        assert!(before.iter().all(|page| page.contains("Enter")) && !last.contains("Enter"));
+    }
+    // A short one stands among the last lines.
+    let short = ["one".to_owned()];
+    let answer = Answer { lines: &short, page: 0 };
+    let drawn = played.drawn_with(80, 24, Colours::Dark, "", answer);
+    assert_eq!(text(&drawn), text(&played.drawn(80, 24, Colours::Dark, "")));
 }

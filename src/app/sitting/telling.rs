@@ -6,7 +6,7 @@ use crate::app::output::Form;
 use crate::game::{Device, DeviceState, Event};
 use crate::io::screen::{NoScreen, Screen};
 use crate::io::streams::{self, Fate};
-use crate::table::line_mode::{KeyError, Pages};
+use crate::table::line_mode::{KeyError, LineCommand, Pages};
 use crate::table::{self, DeviceNews, ScreenFault, Words};
 use crate::time::Millis;
 use crate::view::screen::{Colours, Scene};
@@ -96,6 +96,17 @@ impl Sitting {
         }
     }
 
+    /// What a line asks to be read has the screen to itself where it is long; Enter alone goes on with it, and anything else
+    /// brings the boards back.
+    pub(super) fn answer_on_screen(&self, read: &Result<LineCommand, KeyError>) {
+        let Some(screen) = &self.screen else { return };
+        match read {
+            Ok(LineCommand::Nothing) => screen.reads_on(),
+            Ok(command) if command.is_read() => screen.begins_answer(),
+            Ok(_) | Err(_) => screen.forgets_answer(),
+        }
+    }
+
     /// Has the screen show how the game stands now.
     pub(super) fn draw(&self) {
         if let Some(screen) = self.screen.as_ref().filter(|screen| screen.is_due()) {
@@ -149,10 +160,8 @@ impl Sitting {
     pub(super) fn tell_key(&mut self, error: KeyError) {
         // Whoever has said no takes it for the answer to whatever was asked; and a yes to what is no longer asked, or to one of
         // two things, is for none.
-        let leaves_open = matches!(
-            error,
-            KeyError::NotDone | KeyError::Lapsed(_) | KeyError::Overtaken(_)
-        );
+        let leaves_open =
+            matches!(error, KeyError::NotDone | KeyError::Lapsed(_) | KeyError::Overtaken(_));
         self.tell(&table::Notice::Key(error));
         if leaves_open {
             self.tell_open_question();

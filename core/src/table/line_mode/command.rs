@@ -73,6 +73,12 @@ impl LineCommand {
         matches!(events, [Event::ArbiterCalled { .. }])
     }
 
+    /// Whether it asks for a list, a help or a report, to be read.
+    #[must_use]
+    pub const fn is_read(&self) -> bool {
+        matches!(self, LineCommand::Report(_)) || self.only_looks()
+    }
+
     /// Whether it only shows how things are: nothing is done, and nobody is asked anything.
     #[must_use]
     pub(super) const fn only_looks(&self) -> bool {

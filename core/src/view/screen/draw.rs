@@ -9,7 +9,7 @@ use tui_big_text::{BigText, PixelSize};
 
 use super::boards::{Diagram, Mark, SquareShown};
 use super::look::{Look, Paint};
-use super::plan::{LARGE_ROWS, Plan, columns, plan};
+use super::plan::{LARGE_ROWS, Plan, columns, for_reading, plan};
 use super::scene::{ClockFace, Scene};
 use crate::rules::Color;
 use crate::view::detail::rows_within;
@@ -24,6 +24,35 @@ pub struct Strip<'a> {
     pub lines: &'a [String],
     /// What has been typed of a line that is not entered yet.
     pub typed: &'a str,
+    /// What was asked for to be read, if anything was.
+    pub answer: Answer<'a>,
+}
+
+/// A list or a help that somebody has asked for. Where it has more rows than the last lines have, it stands in place of the
+/// boards until something else is typed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Answer<'a> {
+    /// Its lines.
+    pub lines: &'a [String],
+    /// How often it was gone on with: by Enter alone.
+    pub page: usize,
+}
+
+impl Answer<'_> {
+    /// Its rows on a page of so many rows, the last of which tells how many are left; nothing behind its end.
+    fn rows(&self, all: Vec<String>, height: usize, scene: &Scene) -> Vec<String> {
+        if all.len() <= height {
+            return if self.page == 0 { all } else { Vec::new() };
+        }
+        let rows = height.saturating_sub(1).max(1);
+        let mut left = all.into_iter().skip(self.page.saturating_mul(rows));
+        let mut shown: Vec<String> = left.by_ref().take(rows).collect();
+        let count = left.count();
+        if count > 0 && !shown.is_empty() {
+            shown.push(scene.more(count, "Enter"));
+        }
+        shown
+    }
 }
 
 /// Draws a scene into an area. The answer is where the next letter that is typed will stand.
@@ -35,7 +64,11 @@ pub fn draw(
     buffer: &mut Buffer,
 ) -> (u16, u16) {
     let area = area.intersection(buffer.area);
-    let plan = plan(area, scene);
+    let mut plan = plan(area, scene);
+    let read = to_be_read(scene, &strip.answer, area, &plan);
+    if read.is_some() {
+        plan = for_reading(area, scene);
+    }
     let look = paint.into().look();
     buffer.set_style(area, look.ground);
     let mut easel = Easel { buffer, look };
@@ -46,9 +79,27 @@ pub fn draw(
     easel.large(scene, &plan);
     easel.due(scene, plan.to_do);
     easel.call(scene, plan.call);
-    easel.lists(scene, plan.lists);
-    easel.lines(strip.lines, plan.lines);
+    match read {
+        Some(rows) => easel.rows(plan.lines, &rows, 0),
+        None => {
+            easel.lists(scene, plan.lists);
+            easel.lines(strip.lines, plan.lines);
+        }
+    }
     easel.typed(strip.typed, plan.typed)
+}
+
+/// The rows of an answer that has no room among the last lines.
+fn to_be_read(scene: &Scene, answer: &Answer<'_>, area: Rect, usual: &Plan) -> Option<Vec<String>> {
+    let rows_of = |width: u16| -> Vec<String> {
+        answer.lines.iter().flat_map(|line| rows_within(usize::from(width), line)).collect()
+    };
+    if rows_of(usual.lines.width).len() <= usize::from(usual.lines.height) {
+        return None;
+    }
+    let place = for_reading(area, scene).lines;
+    let rows = answer.rows(rows_of(place.width), usize::from(place.height), scene);
+    (!rows.is_empty()).then_some(rows)
 }
 
 struct Easel<'a> {
@@ -214,11 +265,11 @@ impl Easel<'_> {
     /// What waits for an answer, and the last call as far as there is room behind it.
     fn call(&mut self, scene: &Scene, place: Rect) {
         let used = scene.waits.as_ref().map_or(0, |waits| {
-            let used = self.text(place, waits, self.look.due);
+            let used = self.text(place, &within(waits, place.width), self.look.due);
             (used + 1).min(place.width)
         });
         let rest = Rect { x: place.x + used, width: place.width - used, ..place };
-        self.text(rest, &scene.call, self.look.ground);
+        self.text(rest, &within(&scene.call, rest.width), self.look.ground);
     }
 
     fn due(&mut self, scene: &Scene, place: Rect) {
@@ -269,6 +320,16 @@ impl Easel<'_> {
         let used = self.text(place, &format!("> {end}"), self.look.ground);
         (place.x + used.min(place.width.saturating_sub(1)), place.y)
     }
+}
+
+/// A text in so many columns, with a sign where its end is missing: half a row is not to be taken for all of it.
+fn within(text: &str, columns: u16) -> String {
+    let columns = usize::from(columns);
+    if text.chars().count() <= columns {
+        return text.to_owned();
+    }
+    let shown = text.chars().take(columns.saturating_sub(1));
+    shown.chain((columns > 0).then_some('…')).collect()
 }
 
 /// Whether all of it is in the large type, which has no Cyrillic letters.

@@ -12,7 +12,7 @@ mod plan;
 mod scene;
 
 pub use boards::{Diagram, Mark, SquareShown};
-pub use draw::{Strip, draw};
+pub use draw::{Answer, Strip, draw};
 pub use look::{Colours, NoColours, Paint};
 pub use palette::Palette;
 pub use scene::{ClockFace, Scene, ToDo};

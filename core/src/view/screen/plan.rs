@@ -98,7 +98,7 @@ pub(super) fn plan(area: Rect, scene: &Scene) -> Plan {
     let rows_max = (left.height / 3).max(1);
     let rows = scene.first_to_do(area.width, rows_max).len();
     let to_do = top(&mut left, u16::try_from(rows).unwrap_or(rows_max));
-    let call = if left.height >= 3 { top(&mut left, 1) } else { Rect { height: 0, ..left } };
+    let call = call(&mut left, scene);
     let (lists, lines) = if area.width >= SIDE_BY_SIDE {
         let half = left.width / 2;
         let lists = Rect { width: half.saturating_sub(1), ..left };
@@ -109,6 +109,37 @@ pub(super) fn plan(area: Rect, scene: &Scene) -> Plan {
         (lists, left)
     };
     Plan { status, boards: shown, square, large, to_do, call, lists, lines, typed }
+}
+
+/// The row of the last call. What waits for a yes or no stands there too, and that has a row on the smallest screen.
+fn call(left: &mut Rect, scene: &Scene) -> Rect {
+    let rows = if scene.waits.is_some() { 1 } else { 3 };
+    if left.height >= rows { top(left, 1) } else { Rect { height: 0, ..*left } }
+}
+
+/// Where everything stands while an answer is read: boards and lists leave it their rows. The clocks, what is to be done, and
+/// what waits for an answer stay.
+pub(super) fn for_reading(area: Rect, scene: &Scene) -> Plan {
+    let mut left = area;
+    let typed_rows = 1.min(left.height);
+    left.height -= typed_rows;
+    let typed = Rect { y: area.y + left.height, height: typed_rows, ..area };
+    let status = top(&mut left, 1);
+    let rows = scene.first_to_do(area.width, 1).len();
+    let to_do = top(&mut left, u16::try_from(rows).unwrap_or(1));
+    let call = call(&mut left, scene);
+    let nothing = Rect { height: 0, ..left };
+    Plan {
+        status,
+        boards: Vec::new(),
+        square: 1,
+        large: nothing,
+        to_do,
+        call,
+        lists: nothing,
+        lines: left,
+        typed,
+    }
 }
 
 /// As many boards as fit beside each other, as large as they can be with the lists below.

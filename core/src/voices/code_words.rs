@@ -33,9 +33,9 @@ pub fn code_words(bytes: &[u8], language: Language) -> String {
 /// # Errors
 /// The place of the first word, from 0, that is none of the language to which most of them belong.
 pub fn bytes_of_code_words(written: &[&str]) -> Result<Vec<u8>, usize> {
-    let written: Vec<String> = written.iter().map(|word| word.to_lowercase()).collect();
+    let written: Vec<String> = written.iter().map(|word| folded(word)).collect();
     let read = Language::ALL.map(|language| {
-        let list: Vec<String> = list(language).into_iter().map(str::to_lowercase).collect();
+        let list: Vec<String> = list(language).into_iter().map(folded).collect();
         let place = |word: &String| {
             let index = list.iter().position(|known| known == word)?;
             u8::try_from(index).ok()
@@ -52,6 +52,15 @@ pub fn bytes_of_code_words(written: &[&str]) -> Result<Vec<u8>, usize> {
         Some(wrong) => Err(wrong),
         None => Ok(best.into_iter().flatten().collect()),
     }
+}
+
+/// A word without what people write or leave out as they like: capitals, the dots of ё, umlauts as two letters, the kind of an
+/// apostrophe.
+fn folded(word: &str) -> String {
+    let word = word.to_lowercase().replace('ё', "е").replace(['’', 'ʼ'], "'");
+    [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")]
+        .into_iter()
+        .fold(word, |word, (letter, two)| word.replace(letter, two))
 }
 
 #[cfg(test)]
@@ -95,5 +104,10 @@ mod tests {
             assert_eq!(bytes_of_code_words(&words), Err(99));
         }
         assert_eq!(bytes_of_code_words(&["Abend", "xyzzy"]), Err(1));
+        for (told, written) in [("ребенок", "ребёнок"), ("Käfer", "Kaefer")] {
+            let bytes = bytes_of_code_words(&[told]);
+            assert!(bytes.is_ok());
+            assert_eq!(bytes_of_code_words(&[written]), bytes);
+        }
     }
 }

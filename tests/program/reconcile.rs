@@ -596,7 +596,8 @@ const RUY: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5
 #[test]
 fn a_ply_that_both_scores_miss_is_not_invented() {
     let gap = format!("{RUY} 8. c3 O-O 9. h3 Nb8");
-    let home = sheets(&gap, &gap);
+    // Two witnesses, and not one text for both.
+    let home = sheets(&gap, &format!("{gap}\n"));
     // Both boards are right: nobody touches them, whatever is guessed.
     let board = "rnbq1rk1/2p1bppp/p2p1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1";
     let found = object(&home, &["--board-a", board, "--board-b", board], 1);
@@ -636,7 +637,8 @@ fn an_answer_is_used_or_refused() {
     let found = object(&home, &["--answer", "3. Be2"], 1);
     assert_eq!(found["answers_against"], json!([4]));
     let (lines, _) = runs(&home, &["--lang", "en", "--answer", "3. Be2"]);
-    let said = "The answer for 3. is against what stands in a score.";
+    let said =
+        "The answer for 3. is against what both scores have. Nothing tells which move was played.";
     assert!(lines.iter().any(|line| line == said), "{lines:#?}");
 }
 

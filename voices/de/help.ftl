@@ -6,7 +6,7 @@
 
 help = Ein Assistent am Schachbrett für blinde und sehbehinderte Spieler
 help-help = Diese Hilfe zeigen, oder die eines Befehls
-help-demo = Eine ganze Partie nach Drehbuch mit den echten Teilen spielen und das Protokoll ausgeben
+help-demo = Eine ganze Partie nach Drehbuch mit den echten Teilen spielen und die Aufzeichnung ausgeben
 help-play = Am Tisch sitzen: Bretter, Mikrofon, Lautsprecher, Tasten
 help-call = Aus den Wörtern einer Ansage Züge machen
 help-announce = Aus einem Zug seine Ansage machen

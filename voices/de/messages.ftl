@@ -969,8 +969,8 @@ sheet-descriptive = in beschreibender Notation (P-K4), die nicht gelesen wird
 sheet-result = Ergebnis { $result }
 sheet-left = Aufnahme beendet, weil die Partie weitergeht oder das Programm neu gestartet ist; was darauf steht, bleibt
 sheet-left-by-ruling = Aufnahme beendet, weil der Schiedsrichter entschieden hat; die Mitschrift ist beiseitegelegt
-sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll
-sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu
+sheet-laid-aside = beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt in der Aufzeichnung
+sheet-own-record-laid-aside = eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt in der Aufzeichnung und beginnt neu
 sheet-answers-gone = frühere Antworten der Spieler gelten nicht mehr, weil die Mitschrift jetzt anders ist: { $plies }
 sheet-own-record = nicht abgegeben; es gilt die eigene Aufzeichnung
 sheet-missing = fehlt; { $command } DATEI liest sie, { $command } nimmt sie auf
@@ -1090,7 +1090,7 @@ keys-welcome = Fragezeichen und Eingabe listet die Tasten. k beginnt.
 keys-welcome-back = Fragezeichen und Eingabe listet die Tasten.
 keys-nothing-differs = nichts weicht ab
 demo-sound-goes-to = Was gesprochen wird, steht in { $file }
-keys-page-written = Seite geschrieben: { $file }
+keys-page-written = Bericht geschrieben: { $file }
 keys-no-microphone = kein Mikrofon
 keys-level-now = Mikrofon: jetzt { $now }; noch keine Äußerung gehört
 keys-level =
@@ -1485,13 +1485,13 @@ report-case-incomplete = Die Mitschriften widersprechen einander nicht, sind abe
 report-case-answer-against = Die Mitschriften widersprechen einander nicht. Was die Spieler gesagt haben, widerspricht ihnen.
 report-case-results-differ = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften widersprechen einander.
 report-case-results-of-two-kinds = Die Züge stimmen überein. Die Ergebnisse unter den Mitschriften sind nicht von einer Art: eines ist kampflos, eines nicht.
-report-case-record-differs = Die Mitschriften stimmen miteinander überein. Das Protokoll hat etwas anderes.
+report-case-record-differs = Die Mitschriften stimmen miteinander überein. Die Aufzeichnung hat etwas anderes.
 report-case-nothing-differs = Nichts weicht ab.
-report-case-nothing-differs-boards = Die Mitschriften stimmen überein, und das Protokoll auch. Ob die Bretter das zeigen, hat niemand gesagt.
-report-case-beyond-record = Die Mitschriften stimmen überein. Das Protokoll endet vor ihnen.
+report-case-nothing-differs-boards = Die Mitschriften stimmen überein, und die Aufzeichnung auch. Ob die Bretter das zeigen, hat niemand gesagt.
+report-case-beyond-record = Die Mitschriften stimmen überein. Die Aufzeichnung endet vor ihnen.
 report-case-position-otherwise = Die Züge stimmen überein, und die Stellung, zu der sie führen, hat die Partie beendet. Ein Ergebnis unter den Mitschriften widerspricht dem.
 report-case-offers-differ = Die Züge stimmen überein. Die Remisangebote, die dabei stehen, nicht.
-report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat das Protokoll allein.
+report-case-nothing-differs-written = Nichts weicht ab von dem, was geschrieben ist. Was nirgends geschrieben ist, hat die Aufzeichnung allein.
 report-case-only-sheets-differ = Die Bretter stimmen miteinander überein. Nur die Mitschriften weichen ab: Beide Spieler helfen, sie zu berichtigen.
 report-case-boards-unsaid = Die Mitschriften weichen voneinander ab. Ob es auch die Bretter tun, hat niemand gesagt.
 report-agreed = { $count ->
@@ -1518,7 +1518,7 @@ report-one-file = Beide Mitschriften sind dieselbe Datei. Das ist ein Zeuge und 
 report-one-text = Beide Mitschriften sind Zeichen für Zeichen derselbe Text. Haben ihn nicht zwei Personen geschrieben, ist das ein Zeuge: Was beide haben, ist dann nicht sicherer als das, was eine hat.
 report-none = nichts
 report-inferred-sheet = { $count } aus { $sheet } allein
-report-inferred-record = { $count } aus dem Protokoll allein
+report-inferred-record = { $count } aus der Aufzeichnung allein
 report-inferred-legible = { $count } aus dem lesbaren Teil eines Eintrags
 report-case-one-sheet = { $sheet } fehlt: Der Bericht folgt der anderen allein.
 report-case-nothing-read = Auf keiner Mitschrift lässt sich ein Zug lesen: Es gibt nichts zu vergleichen.
@@ -1551,8 +1551,8 @@ report-basis-assumed = { $board }, eingegeben, aber { $squares } nur als ausgef�
 report-basis-nobody = { $board }, von niemandem eingegeben, nur als ausgeführt angenommen
 report-basis-silent = { $board }, seit dem Ausfall unbekannt
 report-record-goes-on = { $count ->
-    [one] Das Protokoll allein geht einen Halbzug weiter, bis { $move }.
-   *[other] Das Protokoll allein geht { $count } Halbzüge weiter, bis { $move }.
+    [one] Die Aufzeichnung allein geht einen Halbzug weiter, bis { $move }.
+   *[other] Die Aufzeichnung allein geht { $count } Halbzüge weiter, bis { $move }.
 }
 report-ends-early = { $sheet } hinkt nach: Sie endet nach { $count ->
     [0] keinem Halbzug
@@ -1564,7 +1564,7 @@ report-fragment-alone = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Nu
 report-fragment-fits = { $sheet }: geschrieben { $text }, nicht ganz lesbar. Soweit es lesbar ist, passt es zu { $move }.
 report-king-castled = { $sheet }: geschrieben { $text }. Ein Zug des Königs um zwei Felder ist die Rochade und wurde als { $move } gelesen.
 report-illegal = { $move } ist regelwidrig und steht so in der Mitschrift: Was daraus folgt, sagt der Schiedsrichter ({ $article }).
-report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und das Protokoll etwas anderes. Nichts dahinter ist vereinbart.
+report-open-from = Ab { $number } ist offen, was gespielt wurde: Niemand hat es geschrieben, oder es kann mehreres sein, oder was dort steht, lässt sich nicht ausführen, oder nur eine Mitschrift hat es und die Aufzeichnung etwas anderes. Nichts dahinter ist vereinbart.
 report-open-from-board = Ab { $number } ist offen, was gespielt wurde: Nur eine Mitschrift hat es, und kein Brett zeigt es. Nichts dahinter ist vereinbart.
 report-open-from-end = Ab { $number } ist offen, was gespielt wurde: 0-0 am Ende einer Mitschrift ist eine Rochade oder das Ergebnis einer Partie, die beide verloren haben. Nichts dahinter ist vereinbart.
 report-open-from-number = Ab { $number } ist offen, was gespielt wurde: Eine Nummer davor sagt nicht, wohin die Einträge dahinter gehören. Nichts dahinter ist vereinbart.
@@ -1575,8 +1575,8 @@ report-number-left-out = { $sheet } hat mit der Nummer { $written } recht: Davor
    *[other] fehlen { $count } Halbzüge
 }, nach dem, was anderswo geschrieben oder gesagt ist.
 report-result = { $sheet } endet mit { $result }.
-report-record-result = Das Protokoll endet mit { $result }.
-report-record-cancelled = Das Protokoll: Die Partie ist annulliert und hat kein Ergebnis.
+report-record-result = Die Aufzeichnung endet mit { $result }.
+report-record-cancelled = Die Aufzeichnung: Die Partie ist annulliert und hat kein Ergebnis.
 report-two-kinds = { $default } ist ein kampfloses Ergebnis ({ $article }), { $played } das einer gespielten Partie. Welches gilt, entscheidet der Schiedsrichter.
 report-offer-differs = { $sheet } hat bei { $move } ein Remisangebot, { $other } nicht.
 report-both-silent = Ab { $number } schweigen beide Mitschriften zu lange. Die Partie muss rekonstruiert werden.
@@ -1595,7 +1595,7 @@ report-ended = { $ending ->
 } ({ $article }).
 report-first-difference = Erste Abweichung: Zug { $number }, { $side }
 report-stops-at = Die Mitschriften enden bei Zug { $number }, { $side }: Was dort steht, lässt sich nicht ausführen
-report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und das Protokoll hat einen anderen
+report-alone-against-record = Zug { $number }, { $side }, steht nur in einer Mitschrift, und die Aufzeichnung hat einen anderen
 report-alone-against-board = Zug { $number }, { $side }, steht nur in einer Mitschrift, und kein Brett zeigt ihn
 report-stops-both = Beide haben es, hier weichen die Mitschriften also nicht ab: Die Spieler sagen, ob ein regelwidriger Zug stand ({ $article }) oder etwas verschrieben ist (8.5).
 report-meets-again = Die Mitschriften treffen sich nach { $number } in derselben Stellung wieder, in anderer Zugfolge, und gehen { $count ->
@@ -1615,16 +1615,16 @@ report-then-agree = { $sheet }: Wurde das gespielt, gehen die Mitschriften { $co
     [one] einen weiteren Halbzug
    *[other] { $count } weitere Halbzüge
 } zusammen.
-report-course-says = Das Protokoll hat { $move }.
-report-course-differs = Bei { $number } hat das Protokoll etwas anderes als die Mitschriften.
-report-clocks = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
-report-clocks-there = Zeiten in dieser Stellung nach dem Protokoll: { $clocks }.
-report-clocks-differs = Zeiten nach dem Protokoll nach ebenso vielen Halbzügen, von denen es einen anders hat: { $clocks }.
-report-beyond-record = Das Protokoll endet vor { $number }: { $count ->
+report-course-says = Die Aufzeichnung hat { $move }.
+report-course-differs = Bei { $number } hat die Aufzeichnung etwas anderes als die Mitschriften.
+report-clocks = Zeiten in dieser Stellung nach der Aufzeichnung: { $clocks }. Ein Vorschlag: Der Schiedsrichter stellt die Uhren.
+report-clocks-there = Zeiten in dieser Stellung nach der Aufzeichnung: { $clocks }.
+report-clocks-differs = Zeiten nach der Aufzeichnung hinter ebenso vielen Halbzügen, von denen sie einen anders hat: { $clocks }.
+report-beyond-record = Die Aufzeichnung endet vor { $number }: { $count ->
     [one] Ein Halbzug steht
    *[other] { $count } Halbzüge stehen
 } allein in den Mitschriften. Ob das gespielt wurde, sagen Bretter und Spieler.
-report-no-clocks = Das Protokoll hat für diese Stellung keine Zeiten.
+report-no-clocks = Die Aufzeichnung hat für diese Stellung keine Zeiten.
 report-sheet = Mitschrift { $keeper }
 report-board = Brett { $keeper }
 report-board-stays = { $board } bleibt, wie es ist.
@@ -2082,7 +2082,7 @@ setup-wrong = { $answer } ist keine Antwort: { $name ->
     [draws] schreiben Sie free, arbiter oder eine Zahl von Zügen
    *[other] tippen Sie eine Nummer der Liste
 }
-setup-unspoken = Hier kann niemand sprechen: keine Aufnahme, kein espeak-ng, kein Sprachdienst. Die Zeilen sagen alles.
+setup-unspoken = Hier wird nichts laut gesagt: Es gibt keinen Ausgang, oder weder Aufnahme noch espeak-ng noch Sprachdienst. Die Zeilen sagen alles.
 setup-deaf = Das Mikrofon gibt keinen Ton: bitte Stecker und Schalter prüfen. Bis dahin wird die Antwort getippt.
 setup-hears-again = Das Mikrofon ist wieder zu hören.
 setup-left = Nichts wurde geschrieben.
@@ -2120,6 +2120,7 @@ doctor-thing = { $name ->
     [outputs] Tonausgänge
     [output] ein Tonausgang
     [voice] die Stimme { $tag }
+    [voices] die Stimmen
     [speech-service] der Sprachdienst
     [ports] Anschlüsse für Bretter
     [port] ein Anschluss
@@ -2153,7 +2154,8 @@ doctor-advice = { $name ->
     [ear-of-white] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als white.ear.
     [ear-of-black] Stecken Sie einen ein, den nur dieser Spieler hört, und nennen Sie ihn als black.ear.
     [voice] Nehmen Sie die Wörter auf, die die Zeile nennt, oder berichtigen Sie die Dateien in voices.dir.
-    [speech-service] Installieren Sie speech-dispatcher, oder bleiben Sie bei den Aufnahmen.
+    [voices] Noch einmal versuchen, wenn der Rechner weniger zu tun hat.
+    [speech-service] Installieren Sie speech-dispatcher oder starten Sie ihn neu, oder bleiben Sie bei den Aufnahmen.
     [ports] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
     [port] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.
     [board-of-white] Stecken Sie das Brett ein, schalten Sie es an, und sehen Sie nach, ob ein anderes Programm den Anschluss hält.

@@ -1090,7 +1090,7 @@ keys-welcome = Question mark and Enter lists the keys. k begins.
 keys-welcome-back = Question mark and Enter lists the keys.
 keys-nothing-differs = nothing differs
 demo-sound-goes-to = what is spoken goes to { $file }
-keys-page-written = page written: { $file }
+keys-page-written = report written: { $file }
 keys-no-microphone = no microphone
 keys-level-now = microphone: now { $now }; no utterance heard yet
 keys-level =
@@ -2082,7 +2082,7 @@ setup-wrong = { $answer } is no answer: { $name ->
     [draws] write free, arbiter, or a number of moves
    *[other] type a number of the list
 }
-setup-unspoken = Nobody can speak here: no recording, no espeak-ng, no speech service. The lines say everything.
+setup-unspoken = Nothing is said aloud here: there is no output, or no recording, espeak-ng or speech service for it. The lines say everything.
 setup-deaf = The microphone gives no sound: look at plug and switch. Until then answers are typed.
 setup-hears-again = The microphone is heard again.
 setup-left = Nothing was written.
@@ -2120,6 +2120,7 @@ doctor-thing = { $name ->
     [outputs] outputs
     [output] output
     [voice] voice { $tag }
+    [voices] voices
     [speech-service] speech service
     [ports] ports
     [port] port
@@ -2153,7 +2154,8 @@ doctor-advice = { $name ->
     [ear-of-white] Plug one in that this player alone hears, and name it as white.ear.
     [ear-of-black] Plug one in that this player alone hears, and name it as black.ear.
     [voice] Record the words that the line names, or correct the files in voices.dir.
-    [speech-service] Install speech-dispatcher, or go on with the recordings.
+    [voices] Try again when the computer has less to do.
+    [speech-service] Install speech-dispatcher or start it again, or go on with the recordings.
     [ports] Plug the board in, switch it on, and see that no other program holds its port.
     [port] Plug the board in, switch it on, and see that no other program holds its port.
     [board-of-white] Plug the board in, switch it on, and see that no other program holds its port.

@@ -93,12 +93,12 @@ say-not-allowed = Арбитр этого не разрешил.
 
 ## Spoken: the own record (D.2.7)
 
-say-noted = Записано: { $number } { $side }, { $call }.
-say-struck = Вычеркнуто: { $number } { $side }, { $call }.
+say-noted = Записано: ход { $number }, { $side }, { $call }.
+say-struck = Вычеркнуто: ход { $number }, { $side }, { $call }.
 say-please-note-again = Ничего не записано. Повторите, пожалуйста.
 say-nothing-noted = Пока ничего не записано.
 own-move = { $number }: { $call }
-own-move-of-side = { $number } { $side }: { $call }
+own-move-of-side = ход { $number }, { $side }: { $call }
 own-move-missing = не записано
 own-move-offer = { $call }, предложена ничья
 
@@ -109,8 +109,8 @@ say-entry-struck = Вычеркнуто: { $entry }.
 say-no-entry = В записи ещё нет ходов.
 say-sheet-is-taken = Принимается запись партии.
 say-sheet-left = Приём записи окончен.
-entry-said = { $number } { $side }, { $call }
-entry-unread = { $number } { $side }
+entry-said = { $number }, { $side }, { $call }
+entry-unread = { $number }, { $side }
 
 hours = { $count ->
     [one] { $words_m } час
@@ -1105,7 +1105,7 @@ keys-welcome = Вопросительный знак и Enter: список кл
 keys-welcome-back = Вопросительный знак и Enter: список клавиш.
 keys-nothing-differs = расхождений нет
 demo-sound-goes-to = что говорится, пишется в { $file }
-keys-page-written = страница записана: { $file }
+keys-page-written = отчёт записан: { $file }
 keys-no-microphone = микрофона нет
 keys-level-now = микрофон: сейчас { $now }; речи ещё не слышно
 keys-level =
@@ -1664,7 +1664,7 @@ report-beyond-record = Протокол кончается перед ходом
     [one] { $count } полуход есть
     [few] { $count } полухода есть
    *[other] { $count } полуходов есть
-} только в записях. Был ли он сделан, скажут доски и игроки.
+} только в записях. Что из этого было сыграно, скажут доски и игроки.
 report-no-clocks = Времени для этой позиции в протоколе нет.
 report-sheet = Запись { $keeper }
 report-board = Доска { $keeper }
@@ -2136,7 +2136,7 @@ setup-wrong = { $answer }: это не ответ, { $name ->
     [draws] напишите free, arbiter или число ходов
    *[other] напечатайте номер из списка
 }
-setup-unspoken = Говорить здесь некому: нет ни записи, ни espeak-ng, ни речевой службы. В строках есть всё.
+setup-unspoken = Вслух здесь ничего не говорится: нет выхода для звука либо нет ни записи, ни espeak-ng, ни речевой службы. В строках есть всё.
 setup-deaf = Микрофон не даёт звука: проверьте штекер и выключатель. Пока ответ набирают.
 setup-hears-again = Микрофон снова слышен.
 setup-left = Ничего не записано.
@@ -2174,6 +2174,7 @@ doctor-thing = { $name ->
     [outputs] звуковые выходы
     [output] звуковой выход
     [voice] голос { $tag }
+    [voices] голоса
     [speech-service] речевая служба
     [ports] порты для досок
     [port] порт
@@ -2207,7 +2208,8 @@ doctor-advice = { $name ->
     [ear-of-white] Подключите наушник, который слышит только этот игрок, и назовите его в white.ear.
     [ear-of-black] Подключите наушник, который слышит только этот игрок, и назовите его в black.ear.
     [voice] Запишите слова, названные в строке, или исправьте файлы в voices.dir.
-    [speech-service] Установите speech-dispatcher или обходитесь записями голоса.
+    [voices] Повторите, когда компьютер будет меньше занят.
+    [speech-service] Установите или перезапустите speech-dispatcher, или обходитесь записями голоса.
     [ports] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
     [port] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.
     [board-of-white] Подключите доску, включите её и проверьте, не занят ли её порт другой программой.

@@ -1432,12 +1432,12 @@ fn scores_at_the_arbiters_hand() {
     );
     told(
         SheetNote::LaidAside,
-        "Mitschrift Schwarz: beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll",
+        "Mitschrift Schwarz: beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt in der Aufzeichnung",
         "score Black: laid aside, because the game begins anew from another position; it stays in the record",
     );
     told(
         SheetNote::OwnRecordLaidAside,
-        "Mitschrift Schwarz: eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt im Protokoll und beginnt neu",
+        "Mitschrift Schwarz: eigene Mitschrift beiseitegelegt, weil die Partie von einer anderen Stellung neu beginnt; sie bleibt in der Aufzeichnung und beginnt neu",
         "score Black: own record laid aside, because the game begins anew from another position; it stays in the record, and a new one begins",
     );
     told(

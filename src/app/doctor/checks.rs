@@ -40,7 +40,7 @@ pub(crate) fn checks(file: Option<&Path>, settings: TableSettings, lexicon: Lexi
             microphone::look(&for_microphone, tell);
         }),
         Check::new("loudspeaker", Need::Needed, move |tell| speaking::look(&for_speakers, tell)),
-        Check::new("voice", Need::Needed, move |tell| {
+        Check::new("voices", Need::Needed, move |tell| {
             speaking::look_at_voices(&for_voices, &lexicon, tell);
         }),
         Check::new("speech service", Need::Optional, speaking::look_at_service),

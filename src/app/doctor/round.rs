@@ -89,8 +89,8 @@ fn follow(
             Err(RecvTimeoutError::Timeout) => {
                 return Some(said!(
                     "finding-too-slow",
-                    "it did not answer within {seconds} seconds; plug a device in again, take a smaller speech \
-                     model, or restart the computer, then try again",
+                    "it did not answer within {seconds} seconds; try again when the computer has less to do, plug a \
+                     device in again, take a smaller speech model, or restart the computer",
                     seconds = longest.as_secs()
                 ));
             }

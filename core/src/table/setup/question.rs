@@ -254,23 +254,16 @@ impl Found {
         let mut boards: Vec<Thing> = Vec::new();
         for kind in KINDS {
             match kind.search {
-                Search::Listen(_) | Search::Usb => boards.push(Thing {
-                    value: format!("{}:auto", kind.word),
-                    name: kind.name.to_owned(),
-                }),
+                Search::Listen(_) | Search::Usb => {
+                    boards.push(Thing { value: format!("{}:auto", kind.word), name: String::new() })
+                }
                 Search::Named => {}
             }
         }
         for port in ports {
-            boards.extend(KINDS.iter().map(|kind| {
-                Thing {
-                    value: format!("{}:{}", kind.word, port.value),
-                    name: [kind.name, &port.name]
-                        .into_iter()
-                        .filter(|name| !name.is_empty())
-                        .collect::<Vec<_>>()
-                        .join(", "),
-                }
+            boards.extend(KINDS.iter().map(|kind| Thing {
+                value: format!("{}:{}", kind.word, port.value),
+                name: port.name.clone(),
             }));
         }
         boards

@@ -1,8 +1,9 @@
 //! A question in words. What is spoken is the same.
 
 use super::question::Offered;
+use crate::board::Kind;
 use crate::view::visible_name;
-use crate::voices::Pack;
+use crate::voices::{Pack, Texts};
 
 /// A question that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,12 +62,18 @@ impl Asked {
 
     /// A value with what it means.
     fn meant(&self, offer: &Offered, pack: &Pack) -> String {
-        let word = format!("{}-{}", self.name, offer.value);
-        let meaning = match offer.name.as_str() {
-            "" => pack.text("setup-meaning", &[("word", word.into())]),
-            name => visible_name(name),
+        let kind = offer.value.split_once(':').and_then(|(word, _)| Kind::of_word(word));
+        let kind = kind.map(|kind| Texts::in_language(pack.language(), &(kind.said)()));
+        let meaning = match (&kind, offer.name.as_str()) {
+            (None, "") => {
+                let word = format!("{}-{}", self.name, offer.value);
+                pack.text("setup-meaning", &[("word", word.into())])
+            }
+            (_, name) => visible_name(name),
         };
-        let value = visible_name(&offer.value);
-        if meaning.is_empty() { value } else { format!("{value}, {meaning}") }
+        let parts = [Some(visible_name(&offer.value)), kind, Some(meaning)];
+        let parts: Vec<String> =
+            parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+        parts.join(", ")
     }
 }

@@ -50,11 +50,12 @@ const AROUND: usize = 12;
 /// Starts the program under strace, with its record in a folder of its own.
 fn traced(home: &Home, log: &Path, args: &[&str]) -> Running {
     let log = log.to_str().expect("a plain path");
-    // Longer texts than any page or line. The program that looks for mates beside the table is another one.
-    let strace =
-        ["-f", "-b", "execve", "-y", "-xx", "-s", "9999999", "-e", calls::TRACED, "-o", log, "--"];
+    // Longer texts than any page or line. The program that looks for mates beside the table is another one; the table itself
+    // begins itself anew where nobody says how memory is given back.
+    let begun = ["-E", "MALLOC_MMAP_THRESHOLD_=131072", "-f", "-b", "execve"];
+    let strace = ["-y", "-xx", "-s", "9999999", "-e", calls::TRACED, "-o", log, "--"];
     let program = [env!("CARGO_BIN_EXE_annabella")];
-    home.start_program("strace", &[&strace[..], &program, args].concat())
+    home.start_program("strace", &[&begun[..], &strace, &program, args].concat())
 }
 
 /// What happens at a table between two breaths: so many plies, then so long a pause.

@@ -84,7 +84,7 @@ impl KeptCalls {
 ///
 /// # Errors
 /// When they cannot be written.
-pub(super) fn begin_with(name: &str, takes: KeptTakes) -> Result<(), Failure> {
+pub(super) fn begin_with(name: &str, takes: &KeptTakes) -> Result<(), Failure> {
     let folder = folder(name)?;
     kept_takes::make(&folder)?;
     let mut kept = KeptTakes::of_games(folder)?;

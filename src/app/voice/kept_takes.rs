@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use annabella_said::said;
 use serde::{Deserialize, Serialize};
 
+use super::agreement::Agreement;
 use crate::app::failure::{Exit, Failure};
 use crate::hearing::RATE_HZ;
 use crate::io::audio::{Samples, wav};
@@ -32,6 +33,17 @@ pub(super) struct Asked {
     pub lang: String,
     /// The sets of names.
     pub names: Vec<String>,
+    /// What the player agreed to: no prompt depends on it.
+    #[serde(default)]
+    pub agreed: Agreement,
+}
+
+impl Asked {
+    /// Whether the prompts are the same.
+    fn has_the_prompts_of(&self, other: &Asked) -> bool {
+        let Asked { calls, seed, lang, names, agreed: _ } = self;
+        (*calls, *seed, lang, names) == (other.calls, other.seed, &other.lang, &other.names)
+    }
 }
 
 /// A line of the list, as `voice enrol --recordings` takes it.
@@ -60,13 +72,8 @@ impl KeptTakes {
         if !folder.exists() {
             return KeptTakes::begin(folder, asked);
         }
-        let begun = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
-            .map_err(|error| failed(&folder, Undone::Read, &error))?;
-        let begun: Asked = serde_json::from_slice(&begun).map_err(|error| {
-            let file = folder.display();
-            Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
-        })?;
-        if begun != *asked {
+        let begun = begun(&folder)?;
+        if !begun.has_the_prompts_of(asked) {
             let other = said!(
                 "enrol-other-prompts",
                 "an enrolment with other prompts lies in {folder}: {calls} calls, --lang {lang}, --names {names}",
@@ -82,6 +89,9 @@ impl KeptTakes {
         }
         let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
         kept.read()?;
+        if !begun.agreed.covers(&asked.agreed) {
+            kept.replace(PLAN, &plan(asked)?)?;
+        }
         Ok(kept)
     }
 
@@ -123,7 +133,7 @@ impl KeptTakes {
     }
 
     fn begin(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
-        let plan = serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))?;
+        let plan = plan(asked)?;
         make(&folder)?;
         whole_folder::write(&folder.join(PLAN), &plan)
             .map_err(|error| failed(&folder, Undone::Made, &error))?;
@@ -221,7 +231,7 @@ impl KeptTakes {
     ///
     /// # Errors
     /// When they cannot be removed.
-    pub(super) fn remove(self) -> Result<(), Failure> {
+    pub(super) fn remove(&self) -> Result<(), Failure> {
         remove(&self.folder)
     }
 
@@ -229,7 +239,7 @@ impl KeptTakes {
     ///
     /// # Errors
     /// When they cannot be put there.
-    pub(super) fn put(self, place: &Path) -> Result<(), Failure> {
+    pub(super) fn put(&self, place: &Path) -> Result<(), Failure> {
         whole_folder::copy(&self.folder, place)
             .map_err(|error| failed(place, Undone::Written, &error))?;
         self.remove()
@@ -245,13 +255,43 @@ impl KeptTakes {
         let all = self.takes.values().chain(self.has_room.then_some(&room));
         let lines: Result<Vec<String>, _> = all.map(serde_json::to_string).collect();
         let text = lines.map_err(|error| Failure::of(Exit::Device, error))?.join("\n") + "\n";
-        let new = self.folder.join("takes.new");
+        self.replace(LIST, text.as_bytes())
+    }
+
+    /// Writes a file in place of an earlier one.
+    fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let new = self.folder.join(Path::new(name).with_extension("new"));
         // What a kill has left.
         let _ = fs::remove_file(&new);
-        whole_folder::write(&new, text.as_bytes())
-            .and_then(|()| fs::rename(&new, self.list()))
+        whole_folder::write(&new, bytes)
+            .and_then(|()| fs::rename(&new, self.folder.join(name)))
             .map_err(|error| failed(&self.folder, Undone::Written, &error))
     }
+}
+
+/// What was asked for where an enrolment was begun in this folder.
+///
+/// # Errors
+/// When it cannot be read.
+fn begun(folder: &Path) -> Result<Asked, Failure> {
+    let text = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
+        .map_err(|error| failed(folder, Undone::Read, &error))?;
+    serde_json::from_slice(&text).map_err(|error| {
+        let file = folder.display();
+        Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
+    })
+}
+
+/// What the player agreed to whose enrolment lies in this folder; nothing where none does.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) fn agreed(folder: &Path) -> Result<Option<Agreement>, Failure> {
+    folder.exists().then(|| begun(folder).map(|begun| begun.agreed)).transpose()
+}
+
+fn plan(asked: &Asked) -> Result<Vec<u8>, Failure> {
+    serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))
 }
 
 /// Makes a folder of takes that nobody else may read, unless it is there.
@@ -329,8 +369,14 @@ mod tests {
     fn an_enrolment_goes_on_where_it_was_broken_off() {
         let place = tempfile::tempdir().expect("a folder");
         let folder = place.path().join("voices/.vera.takes");
-        let asked =
-            Asked { calls: 24, seed: 1, lang: "de".to_owned(), names: vec!["fide".to_owned()] };
+        let asked = Asked {
+            calls: 24,
+            seed: 1,
+            lang: "de".to_owned(),
+            names: vec!["fide".to_owned()],
+            agreed: Agreement::Deleted,
+        };
+        assert_eq!(agreed(&folder).expect("nothing is there"), None);
         let mut kept = KeptTakes::open(folder.clone(), &asked).expect("begun");
         assert!(kept.taken().is_empty() && !kept.has_room());
         kept.keep(4, "uhr", Kind::Command, &[1; 800]).expect("kept");
@@ -346,6 +392,11 @@ mod tests {
         assert!(refused.contains("24 calls") && refused.contains("--anew"));
         let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
         assert_eq!((kept.taken(), kept.calls(), kept.has_room()), (vec![2, 4], 1, true));
+        let more = Asked { agreed: Agreement::KeptWithCalls, ..asked.clone() };
+        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::Deleted));
+        KeptTakes::open(folder.clone(), &more).expect("more was agreed to");
+        KeptTakes::open(folder.clone(), &asked).expect("less is needed");
+        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::KeptWithCalls));
         let listed = super::super::manifest::read(&kept.list()).expect("a list");
         assert_eq!(listed.len(), 3);
         let heard = wav::read(&listed[0].path).expect("a recording");

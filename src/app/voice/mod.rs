@@ -1,5 +1,6 @@
 //! A player's own voice: takes of prompted calls in, a profile out, or the reason why not.
 
+mod agreement;
 mod booth;
 mod concluding;
 mod consent;

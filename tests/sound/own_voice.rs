@@ -142,6 +142,26 @@ fn prompts_are_repeated_asked_for_again_and_gone_on_with() {
     assert!(!folder.path().join("annabella/voices/.Vera.takes").exists());
 }
 
+/// What fails while a voice is recorded is said to whoever sees no message.
+#[test]
+fn a_failure_is_said_aloud() {
+    let _room = sound_room();
+    let (_microphone, ear, _) = microphone("ear_mic");
+    let _hiss = noise_at("room", 6);
+    let folder = tempfile::tempdir().unwrap();
+    let mut enrolment = Enrolment::begin(folder.path(), &ear);
+    enrolment.program.until("says");
+    let first = enrolment.agree();
+    // As when the disk is gone.
+    std::fs::remove_dir_all(folder.path().join("annabella/voices")).unwrap();
+    std::fs::write(folder.path().join("annabella/voices"), "no folder").unwrap();
+    enrolment.say(&first);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
+    let says = enrolment.program.until("says");
+    assert_eq!(says["text"], "Etwas ist misslungen, der Grund steht in der Meldung.");
+    assert_eq!(enrolment.program.end().code(), Some(3));
+}
+
 /// Whoever wants recordings kept says so aloud, and is asked again where they are to be kept from then on.
 #[test]
 fn what_becomes_of_the_recordings_is_asked_as_it_is() {

@@ -131,7 +131,15 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     let pack = Pack::embedded(args.learning.lang);
     let booth = Booth::open(&args.speaker, &args.microphone)?;
     let mut room = Room { args, booth, pack, lexicon, teachable: &teachable };
-    let end = room.enrolled(folder, &target, output)?;
+    let end = match room.enrolled(folder, &target, output) {
+        Ok(end) => end,
+        Err(failure) => {
+            // Whoever does not see the message is not to wait for the next prompt. Where it is the loudspeaker that
+            // failed, nothing can be said.
+            let _ = room.say(Enrolling::Failed, output);
+            return Err(failure);
+        }
+    };
     room.say(end.said(), output)?;
     end.outcome()
 }

@@ -2,9 +2,9 @@
 //! with, and is removed when the voice is learned.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirBuilder};
+use std::fs::{self, DirBuilder, OpenOptions, Permissions};
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
@@ -247,7 +247,9 @@ impl KeptTakes {
 
     fn write(&self, name: &str, samples: &[i16]) -> Result<(), Failure> {
         let samples = Samples { rate_hz: RATE_HZ, mono: samples.to_vec() };
-        wav::write(&self.folder.join(name), &samples).map_err(Failure::device)
+        let path = self.folder.join(name);
+        private(&path).map_err(|error| failed(&path, Undone::Written, &error))?;
+        wav::write(&path, &samples).map_err(Failure::device)
     }
 
     fn write_list(&self) -> Result<(), Failure> {
@@ -292,6 +294,15 @@ pub(super) fn agreed(folder: &Path) -> Result<Option<Agreement>, Failure> {
 
 fn plan(asked: &Asked) -> Result<Vec<u8>, Failure> {
     serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))
+}
+
+/// Makes a file that its owner alone may read, unless it is there. What is written over it gets its rights, so that at no
+/// moment anybody else may read it.
+fn private(path: &Path) -> io::Result<()> {
+    let file =
+        OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+    // Those of before may have others.
+    file.set_permissions(Permissions::from_mode(0o600))
 }
 
 /// Makes a folder of takes that nobody else may read, unless it is there.
@@ -399,6 +410,10 @@ mod tests {
         assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::KeptWithCalls));
         let listed = super::super::manifest::read(&kept.list()).expect("a list");
         assert_eq!(listed.len(), 3);
+        for recording in &listed {
+            let mode = fs::metadata(&recording.path).expect("a file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{recording:?}");
+        }
         let heard = wav::read(&listed[0].path).expect("a recording");
         assert_eq!(heard.mono.len(), 900, "the later take");
         kept.remove().expect("removed");

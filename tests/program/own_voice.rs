@@ -228,6 +228,22 @@ fn named_in_a_game(home: &Home) {
     assert_eq!(heard.exit, Some(0), "{}", heard.messages);
 }
 
+/// Two enrolments of one name would write over each other's takes: the second is refused before it asks or removes anything.
+#[test]
+fn one_name_is_enrolled_once_at_a_time() {
+    let home = Home::new();
+    let takes = shelf(&home).join(".Vera.takes");
+    fs::create_dir_all(&takes).expect("a folder");
+    let under_way = fs::File::open(&takes).expect("a folder");
+    under_way.lock().expect("its lock");
+    for anew in [&["voice", "enrol", "Vera"][..], &["voice", "enrol", "Vera", "--anew"]] {
+        let refused = home.run(anew, b"");
+        assert_eq!(refused.exit, Some(1), "{}", refused.messages);
+        assert!(refused.messages.contains("another enrolment is under way"), "{}", refused.messages);
+    }
+    assert!(takes.exists());
+}
+
 /// Calls of games are kept where the player wants it, and never otherwise; a voice that has none is not learned anew.
 #[test]
 fn calls_are_kept_by_the_players_word_alone() {

@@ -2,7 +2,7 @@
 //! with, and is removed when the voice is learned.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirBuilder, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
@@ -61,17 +61,17 @@ pub(super) struct KeptTakes {
     /// By the place of its prompt.
     takes: BTreeMap<usize, Listed>,
     has_room: bool,
+    /// As long as it is locked, no other enrolment uses the folder.
+    _alone: Option<File>,
 }
 
 impl KeptTakes {
     /// Goes on in the folder where one was begun, or begins it.
     ///
     /// # Errors
-    /// When other prompts were asked for in it, or it cannot be read or made.
+    /// When other prompts were asked for in it, another enrolment uses it, or it cannot be read or made.
     pub(super) fn open(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
-        if !folder.exists() {
-            return KeptTakes::begin(folder, asked);
-        }
+        let Some(alone) = alone(&folder)? else { return KeptTakes::begin(folder, asked) };
         let begun = begun(&folder)?;
         if !begun.has_the_prompts_of(asked) {
             let other = said!(
@@ -87,7 +87,8 @@ impl KeptTakes {
                 "Go on with these, or begin anew with --anew, which removes its recordings."
             )));
         }
-        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        let mut kept =
+            KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: Some(alone) };
         kept.read()?;
         if !begun.agreed.covers(&asked.agreed) {
             kept.replace(PLAN, &plan(asked)?)?;
@@ -100,7 +101,8 @@ impl KeptTakes {
     /// # Errors
     /// When it cannot be read.
     pub(super) fn of_games(folder: PathBuf) -> Result<KeptTakes, Failure> {
-        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        let mut kept =
+            KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: None };
         kept.read()?;
         Ok(kept)
     }
@@ -137,7 +139,8 @@ impl KeptTakes {
         make(&folder)?;
         whole_folder::write(&folder.join(PLAN), &plan)
             .map_err(|error| failed(&folder, Undone::Made, &error))?;
-        Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false })
+        let alone = alone(&folder)?;
+        Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: alone })
     }
 
     fn read(&mut self) -> Result<(), Failure> {
@@ -271,6 +274,28 @@ impl KeptTakes {
     }
 }
 
+/// Keeps every other enrolment off a folder until it is dropped; nothing where there is no folder.
+///
+/// # Errors
+/// When another one uses it, or it cannot be read.
+pub(super) fn alone(folder: &Path) -> Result<Option<File>, Failure> {
+    if !folder.exists() {
+        return Ok(None);
+    }
+    let opened = File::open(folder).map_err(|error| failed(folder, Undone::Read, &error))?;
+    if let Err(TryLockError::WouldBlock) = opened.try_lock() {
+        let used = said!(
+            "enrol-under-way",
+            "another enrolment is under way in {folder}",
+            folder = folder.display()
+        );
+        return Err(Failure::said(Exit::Negative, used)
+            .and(said!("enrol-under-way-advice", "Wait for its end, or break it off with q.")));
+    }
+    // Where files cannot be locked nobody can be kept off.
+    Ok(Some(opened))
+}
+
 /// What was asked for where an enrolment was begun in this folder.
 ///
 /// # Errors
@@ -402,12 +427,11 @@ mod tests {
         let refused = refused.to_string();
         assert!(refused.contains("24 calls") && refused.contains("--anew"));
         let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
+        let second = KeptTakes::open(folder.clone(), &asked).expect_err("it is under way");
+        assert!(second.to_string().contains("another enrolment"), "{second}");
         assert_eq!((kept.taken(), kept.calls(), kept.has_room()), (vec![2, 4], 1, true));
         let more = Asked { agreed: Agreement::KeptWithCalls, ..asked.clone() };
         assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::Deleted));
-        KeptTakes::open(folder.clone(), &more).expect("more was agreed to");
-        KeptTakes::open(folder.clone(), &asked).expect("less is needed");
-        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::KeptWithCalls));
         let listed = super::super::manifest::read(&kept.list()).expect("a list");
         assert_eq!(listed.len(), 3);
         for recording in &listed {
@@ -416,6 +440,10 @@ mod tests {
         }
         let heard = wav::read(&listed[0].path).expect("a recording");
         assert_eq!(heard.mono.len(), 900, "the later take");
+        drop(kept);
+        drop(KeptTakes::open(folder.clone(), &more).expect("more was agreed to"));
+        let kept = KeptTakes::open(folder.clone(), &asked).expect("less is needed");
+        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::KeptWithCalls));
         kept.remove().expect("removed");
         assert!(!folder.exists());
     }

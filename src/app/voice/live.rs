@@ -122,6 +122,8 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
         return Err(new_file::exists(place, "--keep-sound"));
     }
     let folder = profiles::takes(&args.name)?;
+    // Before anybody is asked for anything, and above all before anything is removed.
+    drop(kept_takes::alone(&folder)?);
     if args.anew {
         kept_takes::remove(&folder)?;
     }

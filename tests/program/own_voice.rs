@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use annabella::io::audio::{Samples, wav};
@@ -226,6 +226,60 @@ fn named_in_a_game(home: &Home) {
     assert!(refused.messages.contains("is for a talk key"), "{}", refused.messages);
     let heard = open("Vera");
     assert_eq!(heard.exit, Some(0), "{}", heard.messages);
+}
+
+/// Where profiles lie.
+fn shelf(home: &Home) -> PathBuf {
+    home.path().join("annabella/voices")
+}
+
+/// The model that everybody has, in another place.
+fn copied(to: &Path) {
+    fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+    let copied = Command::new("cp").args(["-r", BUNDLED]).arg(to).status();
+    assert!(copied.expect("cp").success());
+}
+
+/// What `voice list` names of this kind.
+fn listed(home: &Home, kind: &str) -> Vec<String> {
+    let answer = home.run(&["--json", "voice", "list"], b"");
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    let told = answer.lines.iter().map(|line| serde_json::from_str(line).expect("JSON"));
+    told.filter(|line: &Value| line["kind"] == kind)
+        .map(|line| line["name"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+/// What killed commands have left of a voice is no profile, and goes with it; a profile that one of them had moved out of its
+/// place is there again, and what a command is still at stays.
+#[test]
+fn what_killed_commands_left_of_a_voice_is_forgotten_with_it() {
+    let home = Home::new();
+    let place = |name: &str| shelf(&home).join(name);
+    let left = [".Vera.1", "Vera.1.partial", ".Vera.1.new", ".Vera.1.new.2.partial"];
+    left.iter().for_each(|name| copied(&place(name)));
+    assert_eq!(listed(&home, "profile"), [""; 0]);
+    let forget = || home.run(&["voice", "forget", "Vera"], b"");
+    let forgotten = forget();
+    assert_eq!(forgotten.exit, Some(0), "{}", forgotten.messages);
+    let gone = "What an interrupted command had left of the voice of Vera is removed.";
+    assert_eq!(forgotten.lines, [gone]);
+    assert_eq!(fs::read_dir(shelf(&home)).expect("a folder").count(), 0);
+    assert_eq!(forget().exit, Some(1), "there is nothing any more");
+
+    // A relearning that was killed between its two renames.
+    [".Vera.1.old", ".Vera.1.new"].iter().for_each(|name| copied(&place(name)));
+    assert_eq!(listed(&home, "profile"), ["Vera"]);
+    assert_eq!(forget().lines, [format!("The profile of Vera is removed. {gone}")]);
+    assert_eq!(fs::read_dir(shelf(&home)).expect("a folder").count(), 0);
+
+    copied(&place("Vera.1.partial"));
+    let at_work = fs::File::open(place("Vera.1.partial")).expect("a folder");
+    at_work.lock().expect("a lock");
+    let busy = forget();
+    assert_eq!(busy.exit, Some(1), "{}", busy.messages);
+    assert!(busy.lines.join(" ").contains("wait for its end"), "{:?}", busy.lines);
+    assert!(place("Vera.1.partial").exists());
 }
 
 /// Two enrolments of one name would write over each other's takes: the second is refused before it asks or removes anything.

@@ -7,7 +7,7 @@ use crate::app::args::{VoiceAction, VoiceImportArgs, VoicePromptsArgs};
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
-use crate::app::voice::{self, profiles};
+use crate::app::voice::{self, forgetting, profiles};
 use crate::calls::{CALLS_MAX, PromptKind, prompts};
 use crate::io::recognizer::network_sum;
 use crate::table::languages;
@@ -32,10 +32,17 @@ pub(crate) fn run(action: &VoiceAction, output: &mut Output) -> Outcome {
         VoiceAction::Relearn(args) => voice::kept_calls::relearn(args, output),
         VoiceAction::List => list(output),
         VoiceAction::Forget(args) => {
-            profiles::forget(&args.name)?;
-            let text =
-                said!("profile-removed", "The profile of {name} is removed.", name = args.name);
-            told(output, "forgotten", &args.name, &text)
+            let forgotten = forgetting::forget(&args.name)?;
+            let language = language::of_this_call();
+            let text: Vec<String> = forgotten
+                .sentences(&args.name)
+                .iter()
+                .map(|said| failure::told(said, language))
+                .collect();
+            let text = text.join(" ");
+            let (name, removed) = (args.name.as_str(), forgotten.words());
+            output.line(&ForgottenTold { kind: "forgotten", name, removed, text: &text }, &text);
+            Ok(if forgotten.is_all() { Exit::Done } else { Exit::Negative })
         }
         VoiceAction::Export(args) => {
             profiles::copy(&profiles::find(&args.name)?, &args.dir)?;
@@ -58,6 +65,16 @@ struct Profile<'a> {
     kind: &'static str,
     name: &'a str,
     text: String,
+}
+
+/// What was removed, as programs read it.
+#[derive(Serialize)]
+struct ForgottenTold<'a> {
+    kind: &'static str,
+    name: &'a str,
+    /// Of profile, recordings, calls, leftovers those that were there.
+    removed: Vec<&'static str>,
+    text: &'a str,
 }
 
 /// A profile in the list of all, as programs read it.

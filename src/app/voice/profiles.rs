@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 
-use super::kept_calls;
-use super::kept_takes::{self, Undone, failed};
+use super::kept_takes::{Undone, failed};
+use super::leftovers;
 use crate::app::failure::{Exit, Failure};
 use crate::io::recognizer::ModelDirectory;
 use crate::io::{user_files, whole_folder};
@@ -30,7 +30,9 @@ pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure
     let fits = !name.is_empty()
         && name.chars().count() <= NAME_MAX
         && !name.starts_with('.')
-        && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign));
+        && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign))
+        // What is copied or learned has such a name until it is whole.
+        && !leftovers::is_one(name);
     if fits {
         return Ok(shelf.join(name));
     }
@@ -67,15 +69,19 @@ pub(in crate::app) fn find(named: &str) -> Result<PathBuf, Failure> {
 /// # Errors
 /// When there is none.
 pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
-    let found = place(&shelf(), name)?;
-    if found.is_dir() {
-        return Ok(found);
-    }
+    let shelf = shelf();
+    let found = place(&shelf, name)?;
+    leftovers::put_back(&shelf)?;
+    if found.is_dir() { Ok(found) } else { Err(none(name)) }
+}
+
+/// That there is no profile of this name.
+pub(super) fn none(name: &str) -> Failure {
     let none = said!("profile-none", "there is no profile of {name}", name = name);
-    Err(Failure::said(Exit::Negative, none).and(said!(
+    Failure::said(Exit::Negative, none).and(said!(
         "profile-none-advice",
         "annabella voice list names those that are there; annabella voice enrol makes one."
-    )))
+    ))
 }
 
 /// The names of all profiles, in their order.
@@ -84,6 +90,7 @@ pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
 /// When the folder cannot be read.
 pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     let shelf = shelf();
+    leftovers::put_back(&shelf)?;
     let entries = match fs::read_dir(&shelf) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -97,27 +104,6 @@ pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
         .collect();
     names.sort();
     Ok(names)
-}
-
-/// Removes a profile, and what was recorded for one. From the first moment nobody finds it by its name any more.
-///
-/// # Errors
-/// When there is none, or it cannot be removed.
-pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
-    // By its name alone: no other folder is ever removed.
-    let takes = takes(name)?;
-    let begun = takes.exists();
-    kept_takes::remove(&takes)?;
-    kept_calls::forget(name)?;
-    let found = match of(name) {
-        // What was recorded for it is gone, and more there never was.
-        Err(_) if begun => return Ok(()),
-        found => found?,
-    };
-    let gone = shelf().join(format!(".{name}.{}", std::process::id()));
-    fs::rename(&found, &gone)
-        .and_then(|()| fs::remove_dir_all(&gone))
-        .map_err(|error| failed(&found, Undone::Removed, &error))
 }
 
 /// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.

@@ -282,6 +282,23 @@ fn what_killed_commands_left_of_a_voice_is_forgotten_with_it() {
     assert!(place("Vera.1.partial").exists());
 }
 
+/// What was recorded before an enrolment was broken off is named, and gone when it is forgotten; of a profile nothing is said
+/// where there was none.
+#[test]
+fn recordings_of_a_broken_off_enrolment_are_named_and_forgotten() {
+    let home = Home::new();
+    let takes = shelf(&home).join(".Vera.takes");
+    fs::create_dir_all(&takes).expect("a folder");
+    let named = home.run(&["voice", "list"], b"").lines.join("\n");
+    assert!(named.contains("recordings of a broken-off enrolment of Vera"), "{named}");
+    assert_eq!(listed(&home, "profile"), [""; 0]);
+    let forgotten = home.run(&["voice", "forget", "Vera"], b"");
+    assert_eq!(forgotten.exit, Some(0), "{}", forgotten.messages);
+    let told = ["The recordings of a broken-off enrolment of Vera are removed."];
+    assert_eq!(forgotten.lines, told);
+    assert!(!takes.exists());
+}
+
 /// Two enrolments of one name would write over each other's takes: the second is refused before it asks or removes anything.
 #[test]
 fn one_name_is_enrolled_once_at_a_time() {

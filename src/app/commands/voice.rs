@@ -110,7 +110,24 @@ fn list(output: &mut Output) -> Outcome {
         let text = failure::told(&text, language::of_this_call());
         output.line(&Listed { kind: "profile", name, sum, text: &text }, &text);
     }
-    if names.is_empty() {
+    let (broken_off, left) = (profiles::broken_off()?, profiles::left());
+    for name in &broken_off {
+        let text = said!(
+            "takes-listed",
+            "recordings of a broken-off enrolment of {name}; annabella voice forget removes them",
+            name = name
+        );
+        told(output, "recordings", name, &text)?;
+    }
+    for name in &left {
+        let text = said!(
+            "leftovers-listed",
+            "what an interrupted command has left of the voice of {name}; annabella voice forget removes it",
+            name = name
+        );
+        told(output, "leftovers", name, &text)?;
+    }
+    if names.is_empty() && broken_off.is_empty() && left.is_empty() {
         let none = said!("profiles-none", "there is no profile; annabella voice enrol makes one");
         output.message(&failure::told(&none, language::of_this_call()));
     }

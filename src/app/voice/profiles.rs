@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 
-use super::kept_takes::{Undone, failed};
+use super::kept_takes::{self, Undone, failed};
 use super::leftovers;
 use crate::app::failure::{Exit, Failure};
 use crate::io::recognizer::ModelDirectory;
@@ -84,6 +84,34 @@ pub(super) fn none(name: &str) -> Failure {
     ))
 }
 
+/// Whose enrolments were broken off, in the order of their names: their recordings are there.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(in crate::app) fn broken_off() -> Result<Vec<String>, Failure> {
+    let shelf = shelf();
+    let of_takes = |entry: &str| {
+        let name = entry.strip_prefix('.')?.strip_suffix(".takes")?;
+        // One that is under way is not broken off.
+        let is_idle = kept_takes::alone(&shelf.join(entry)).is_ok();
+        (is_idle && place(&shelf, name).is_ok()).then(|| name.to_owned())
+    };
+    let mut names: Vec<String> =
+        entries(&shelf)?.iter().filter_map(|entry| of_takes(entry)).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Of whose voices killed commands have left something, in the order of their names.
+pub(in crate::app) fn left() -> Vec<String> {
+    let shelf = shelf();
+    let left = leftovers::on(&shelf).into_iter().filter(|left| !left.is_at_work(&shelf));
+    let mut names: Vec<String> = left.map(|left| left.name).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
 /// The names of all profiles, in their order.
 ///
 /// # Errors
@@ -91,19 +119,23 @@ pub(super) fn none(name: &str) -> Failure {
 pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     let shelf = shelf();
     leftovers::put_back(&shelf)?;
-    let entries = match fs::read_dir(&shelf) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(failed(&shelf, Undone::Read, &error)),
-    };
-    let mut names: Vec<String> = entries
-        .flatten()
-        .filter(|entry| entry.path().join("am/final.mdl").is_file())
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .filter(|name| place(&shelf, name).is_ok())
-        .collect();
+    let mut names = entries(&shelf)?;
+    names.retain(|name| shelf.join(name).join("am/final.mdl").is_file());
+    names.retain(|name| place(&shelf, name).is_ok());
     names.sort();
     Ok(names)
+}
+
+/// What lies on a shelf; nothing where there is none.
+fn entries(shelf: &Path) -> Result<Vec<String>, Failure> {
+    match fs::read_dir(shelf) {
+        Ok(entries) => Ok(entries
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(failed(shelf, Undone::Read, &error)),
+    }
 }
 
 /// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.

@@ -92,17 +92,25 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// What the system says; nothing of the copy stays then.
 pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    make(to, |partial| fill(from, partial, DEPTH_MAX))
+    make(to, |partial| fill(from, partial))
 }
 
-fn fill(from: &Path, to: &Path, deeper: usize) -> io::Result<()> {
+/// Copies the regular files of a folder into another one.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn fill(from: &Path, to: &Path) -> io::Result<()> {
+    fill_to(from, to, DEPTH_MAX)
+}
+
+fn fill_to(from: &Path, to: &Path, deeper: usize) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let (kind, target) = (entry.file_type()?, to.join(entry.file_name()));
         if kind.is_file() {
             write(&target, &named_file::read(&entry.path(), BYTES_MAX)?)?;
         } else if kind.is_dir() && deeper > 0 {
-            fill(&entry.path(), &target, deeper - 1)?;
+            fill_to(&entry.path(), &target, deeper - 1)?;
         }
     }
     Ok(())

@@ -149,7 +149,7 @@ fn a_failure_is_said_aloud() {
     let (_microphone, ear, _) = microphone("ear_mic");
     let _hiss = noise_at("room", 6);
     let folder = tempfile::tempdir().unwrap();
-    let mut enrolment = Enrolment::begin(folder.path(), &ear);
+    let enrolment = Enrolment::begin(folder.path(), &ear);
     enrolment.program.until("says");
     let first = enrolment.agree();
     // As when the disk is gone.

@@ -503,7 +503,7 @@ shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; { $away }; { $kn
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt
 }
 shown-model-used = { $hears ->
-    [own-voice] { $side }: gehört mit der eigenen Stimme, Netz { $sum }
+    [own-voice] { $side }: gehört mit der eigenen Stimme, Profil { $sum }
     [as-everybody] { $side }: gehört wie alle, Netz { $sum }
    *[everybody] alle werden mit dem Netz { $sum } gehört
 }

@@ -503,7 +503,7 @@ shown-interrupted = the table was not left in order; { $away }; { $known ->
    *[no] how much time { $side } has used since then is not known
 }
 shown-model-used = { $hears ->
-    [own-voice] { $side } is heard by the own voice, network { $sum }
+    [own-voice] { $side } is heard by the own voice, profile { $sum }
     [as-everybody] { $side } is heard as everybody is, network { $sum }
    *[everybody] everybody is heard by the network { $sum }
 }

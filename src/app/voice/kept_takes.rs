@@ -101,8 +101,7 @@ impl KeptTakes {
     /// # Errors
     /// When it cannot be read.
     pub(super) fn of_games(folder: PathBuf) -> Result<KeptTakes, Failure> {
-        let mut kept =
-            KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: None };
+        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: None };
         kept.read()?;
         Ok(kept)
     }

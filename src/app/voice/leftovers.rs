@@ -132,7 +132,8 @@ mod tests {
             fs::create_dir_all(shelf.path().join(name).join("am")).expect("a folder");
             fs::write(shelf.path().join(name).join("am/final.mdl"), text).expect("written");
         };
-        let read = |name: &str| fs::read_to_string(shelf.path().join(name).join("am/final.mdl")).ok();
+        let read =
+            |name: &str| fs::read_to_string(shelf.path().join(name).join("am/final.mdl")).ok();
         profile(".Vera.12.old", "old");
         profile(".Vera.12.new", "new");
         profile("Nina", "new");

@@ -1,8 +1,7 @@
 //! Where players' profiles lie, their names, and how they come and go.
 
-use std::fs::{self, DirBuilder};
+use std::fs;
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
@@ -10,8 +9,8 @@ use annabella_said::said;
 use super::kept_takes::{self, Undone, failed};
 use super::leftovers;
 use crate::app::failure::{Exit, Failure};
-use crate::io::recognizer::ModelDirectory;
-use crate::io::{user_files, whole_folder};
+use crate::io::recognizer::check_calibration;
+use crate::io::user_files;
 
 /// The longest name of a player, in characters.
 const NAME_MAX: usize = 64;
@@ -52,23 +51,25 @@ pub(super) fn takes(name: &str) -> Result<PathBuf, Failure> {
     Ok(profile.with_file_name(format!(".{name}.takes")))
 }
 
-/// The profile of this name, or in this folder, which has to be there.
+/// The profile of this name, or in this folder, which has to be there, and certain of nothing that learning does not make
+/// it certain of. (Its checksums are looked at when its model is opened; profiles that were made before do not name the
+/// calibration among them.)
 ///
 /// # Errors
-/// When there is none.
+/// When there is none, or its calibration is none that learning makes.
 pub(in crate::app) fn find(named: &str) -> Result<PathBuf, Failure> {
     let folder = Path::new(named);
-    if named.contains('/') && folder.is_dir() {
-        return Ok(folder.to_owned());
-    }
-    of(named)
+    let is_folder = named.contains('/') && folder.is_dir();
+    let found = if is_folder { folder.to_owned() } else { of(named)? };
+    check_calibration(&found).map_err(Failure::input)?;
+    Ok(found)
 }
 
 /// The profile of this name on the shelf.
 ///
 /// # Errors
 /// When there is none.
-pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
+pub(in crate::app) fn of(name: &str) -> Result<PathBuf, Failure> {
     let shelf = shelf();
     let found = place(&shelf, name)?;
     leftovers::put_back(&shelf)?;
@@ -136,27 +137,4 @@ fn entries(shelf: &Path) -> Result<Vec<String>, Failure> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(failed(shelf, Undone::Read, &error)),
     }
-}
-
-/// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.
-///
-/// # Errors
-/// When it is no sound model, the new place is taken, or it cannot be written.
-pub(in crate::app) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    ModelDirectory::check(from).map_err(Failure::input)?;
-    if to.exists() {
-        return Err(Failure::input(said!(
-            "profile-place-taken",
-            "{path} exists already; name another place",
-            path = to.display()
-        )));
-    }
-    if let Some(shelf) = to.parent().filter(|shelf| !shelf.as_os_str().is_empty()) {
-        DirBuilder::new()
-            .mode(0o700)
-            .recursive(true)
-            .create(shelf)
-            .map_err(|error| failed(shelf, Undone::Made, &error))?;
-    }
-    whole_folder::copy(from, to).map_err(|error| failed(to, Undone::Written, &error))
 }

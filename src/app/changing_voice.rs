@@ -46,7 +46,7 @@ enum Wanted {
 pub(super) struct ProfileInUse {
     /// Its name, or the folder that is named.
     pub name: String,
-    /// The SHA-256 of its network, in hexadecimal.
+    /// The SHA-256 of its files, in hexadecimal.
     pub sum: String,
 }
 

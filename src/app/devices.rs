@@ -2,6 +2,7 @@
 //! by what is there.
 
 use std::env;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
@@ -282,11 +283,22 @@ fn no_model(error: ModelError) -> Notice {
 /// # Errors
 /// When it is damaged.
 pub(crate) fn open_tried(directory: &Path) -> Result<Model, ModelError> {
-    Model::open_tried(directory, |directory| {
-        let mut command = Command::new(env::current_exe()?);
-        command.arg(TRIAL).arg(directory);
-        Ok(command)
-    })
+    Model::open_tried(directory, another)
+}
+
+/// Lets this program, begun anew, open a model, whatever vouches for it.
+///
+/// # Errors
+/// When it is damaged, or the other program could not hear with it.
+pub(super) fn try_elsewhere(directory: &Path) -> Result<(), ModelError> {
+    Model::try_elsewhere(directory, another)
+}
+
+/// This program, begun anew to open a model.
+fn another(directory: &Path) -> io::Result<Command> {
+    let mut command = Command::new(env::current_exe()?);
+    command.arg(TRIAL).arg(directory);
+    Ok(command)
 }
 
 /// The channels to speak on.

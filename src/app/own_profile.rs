@@ -11,7 +11,7 @@ use super::failure::{Exit, Failure};
 use super::voice::kept_calls::{self, KeptCalls};
 use super::voice::profiles;
 use crate::hearing::ListeningMode;
-use crate::io::recognizer::Model;
+use crate::io::recognizer::{Model, profile_sum};
 
 /// A profile that a game uses.
 pub(super) struct OwnProfile {
@@ -19,7 +19,7 @@ pub(super) struct OwnProfile {
     pub name: String,
     /// Its model.
     pub model: Arc<Model>,
-    /// The SHA-256 of its network, in hexadecimal.
+    /// The SHA-256 of its files, in hexadecimal.
     pub sum: String,
     /// Held as long as the game uses it: nobody replaces it meanwhile.
     pub in_use: File,
@@ -55,7 +55,7 @@ impl OwnProfile {
                 "Learn the voice anew, set listening.mode = \"push-to-talk\", or leave the voice out."
             )));
         }
-        let sum = model.sum().map_err(Failure::device)?;
+        let sum = profile_sum(&directory).map_err(Failure::device)?;
         let (kept, not_kept) = match kept_calls::of(name) {
             Ok(kept) => (kept, None),
             Err(failure) => (None, Some(failure)),

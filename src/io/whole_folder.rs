@@ -1,9 +1,12 @@
 //! Folders of a user's own that are there whole or not at all, and that nobody else may read.
 
-use std::fs::{self, DirBuilder, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
+
+use nix::errno::Errno;
+use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
 
 use super::named_file;
 
@@ -29,8 +32,13 @@ pub(crate) fn make_if(
     fill: impl FnOnce(&Path) -> io::Result<bool>,
 ) -> io::Result<bool> {
     let partial = beside(target);
-    let wanted = private(&partial).and_then(|()| fill(&partial));
-    let made = wanted.and_then(|wanted| {
+    // As long as it is locked, nobody takes it for what a killed program has left.
+    let held = private(&partial).and_then(|()| File::open(&partial)).inspect(|held| {
+        // Where there are no locks nobody can be kept off.
+        let _ = held.try_lock();
+    });
+    let wanted = held.and_then(|held| fill(&partial).map(|wanted| (wanted, held)));
+    let made = wanted.and_then(|(wanted, _held)| {
         if wanted {
             fs::rename(&partial, target)?;
         }
@@ -41,6 +49,29 @@ pub(crate) fn make_if(
         let _ = fs::remove_dir_all(&partial);
     }
     made
+}
+
+/// A new folder in the place of one that is there. At any moment there is one of them, whole, where the system can exchange
+/// two names; elsewhere the old one may for a moment have no other name than one that ends in `.old`. Where it fails, the
+/// old one is in its place.
+///
+/// # Errors
+/// What the system says. The old one may then be left where the new one was.
+pub(crate) fn replace(target: &Path, new: &Path) -> io::Result<()> {
+    match renameat2(AT_FDCWD, new, AT_FDCWD, target, RenameFlags::RENAME_EXCHANGE) {
+        Ok(()) => return fs::remove_dir_all(new),
+        // Not every file system can do it.
+        Err(Errno::EINVAL | Errno::ENOSYS) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let old = new.with_extension("old");
+    fs::rename(target, &old)?;
+    if let Err(error) = fs::rename(new, target) {
+        // Nobody is to be without it.
+        let _ = fs::rename(&old, target);
+        return Err(error);
+    }
+    fs::remove_dir_all(&old)
 }
 
 /// A new file in such a folder, on disk when this returns.
@@ -61,17 +92,25 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// What the system says; nothing of the copy stays then.
 pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    make(to, |partial| fill(from, partial, DEPTH_MAX))
+    make(to, |partial| fill(from, partial))
 }
 
-fn fill(from: &Path, to: &Path, deeper: usize) -> io::Result<()> {
+/// Copies the regular files of a folder into another one.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn fill(from: &Path, to: &Path) -> io::Result<()> {
+    fill_to(from, to, DEPTH_MAX)
+}
+
+fn fill_to(from: &Path, to: &Path, deeper: usize) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let (kind, target) = (entry.file_type()?, to.join(entry.file_name()));
         if kind.is_file() {
             write(&target, &named_file::read(&entry.path(), BYTES_MAX)?)?;
         } else if kind.is_dir() && deeper > 0 {
-            fill(&entry.path(), &target, deeper - 1)?;
+            fill_to(&entry.path(), &target, deeper - 1)?;
         }
     }
     Ok(())

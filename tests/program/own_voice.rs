@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use annabella::io::audio::{Samples, wav};
@@ -51,6 +51,35 @@ fn manifest(folder: &Path, takes: &[(&str, &str, Samples)]) -> String {
     let path = folder.join("takes.jsonl");
     fs::write(&path, lines).expect("written");
     path.to_string_lossy().into_owned()
+}
+
+/// Where profiles lie.
+fn shelf(home: &Home) -> PathBuf {
+    home.path().join("annabella/voices")
+}
+
+/// The model that everybody has, in another place.
+fn copied(to: &Path) {
+    fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+    let copied = Command::new("cp").args(["-r", BUNDLED]).arg(to).status();
+    assert!(copied.expect("cp").success());
+}
+
+/// A profile as it is given out: all of its files have their checksums.
+fn whole(home: &Home) -> String {
+    let folder = home.file("given out/Vera");
+    if !folder.exists() {
+        copied(&folder);
+        summed(&folder);
+    }
+    folder.to_string_lossy().into_owned()
+}
+
+/// Writes the checksums of all files, as somebody can who has changed one.
+fn summed(folder: &Path) {
+    let sums = "rm -f SHA256SUMS; find * -type f | sort | xargs sha256sum > ../sums; mv ../sums SHA256SUMS";
+    let done = Command::new("sh").args(["-c", sums]).current_dir(folder).status();
+    assert!(done.expect("sh").success());
 }
 
 /// Who is understood already is not understood better after two steps: the bundled model stays, and nothing is left
@@ -126,11 +155,11 @@ fn a_profile_is_private_travels_and_is_forgotten() {
     let folder = tempfile::tempdir().expect("a folder");
     let stick = folder.path().join("Vera");
     let stick = stick.to_str().expect("UTF-8");
-    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    let taken = home.run(&["voice", "import", &whole(&home)], b"");
     assert_eq!(taken.exit, Some(0), "{}", taken.messages);
     let listed = home.run(&["voice", "list"], b"").lines;
     let [listed] = &listed[..] else { panic!("one profile: {listed:?}") };
-    let (name, sum) = listed.split_once(", network ").expect("its sum");
+    let (name, sum) = listed.split_once(", profile ").expect("its sum");
     assert_eq!((name, sum.len()), ("Vera", 8));
     let sent = home.run(&["voice", "export", "Vera", stick], b"");
     assert_eq!(sent.exit, Some(0), "{}", sent.messages);
@@ -200,9 +229,9 @@ fn named_in_a_game(home: &Home) {
     let [everybody, black] = &models[..] else { panic!("{models:?}") };
     assert_eq!((&everybody["hears"], &black["hears"]), (&"everybody".into(), &"own-voice".into()));
     assert_eq!(black["side"], "black");
-    let sums = fs::read_to_string(Path::new(BUNDLED).join("SHA256SUMS")).expect("the list");
     let sum = black["sum"].as_str().expect("a sum");
-    assert!(sums.contains(&format!("{sum}  am/final.mdl")), "{black}");
+    let listed = home.run(&["--json", "voice", "list"], b"").lines.join("\n");
+    assert!(listed.contains(sum), "{listed}: {black}");
     let exported = home.run(&["journal", "export", "game"], b"").lines.join("\n");
     assert!(exported.contains(sum), "{exported}");
     assert!(!exported.contains("Vera"), "{exported}");
@@ -228,11 +257,198 @@ fn named_in_a_game(home: &Home) {
     assert_eq!(heard.exit, Some(0), "{}", heard.messages);
 }
 
+/// What `voice list` names of this kind.
+fn listed(home: &Home, kind: &str) -> Vec<String> {
+    let answer = home.run(&["--json", "voice", "list"], b"");
+    assert_eq!(answer.exit, Some(0), "{}", answer.messages);
+    let told = answer.lines.iter().map(|line| serde_json::from_str(line).expect("JSON"));
+    told.filter(|line: &Value| line["kind"] == kind)
+        .map(|line| line["name"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+/// What killed commands have left of a voice is no profile, and goes with it; a profile that one of them had moved out of its
+/// place is there again, and what a command is still at stays.
+#[test]
+fn what_killed_commands_left_of_a_voice_is_forgotten_with_it() {
+    let home = Home::new();
+    let place = |name: &str| shelf(&home).join(name);
+    let left = [".Vera.1", "Vera.1.partial", ".Vera.1.new", ".Vera.1.new.2.partial"];
+    left.iter().for_each(|name| copied(&place(name)));
+    assert_eq!(listed(&home, "profile"), [""; 0]);
+    let forget = || home.run(&["voice", "forget", "Vera"], b"");
+    let forgotten = forget();
+    assert_eq!(forgotten.exit, Some(0), "{}", forgotten.messages);
+    let gone = "What an interrupted command had left of the voice of Vera is removed.";
+    assert_eq!(forgotten.lines, [gone]);
+    assert_eq!(fs::read_dir(shelf(&home)).expect("a folder").count(), 0);
+    assert_eq!(forget().exit, Some(1), "there is nothing any more");
+
+    // A relearning that was killed between its two renames.
+    [".Vera.1.old", ".Vera.1.new"].iter().for_each(|name| copied(&place(name)));
+    assert_eq!(listed(&home, "profile"), ["Vera"]);
+    assert_eq!(forget().lines, [format!("The profile of Vera is removed. {gone}")]);
+    assert_eq!(fs::read_dir(shelf(&home)).expect("a folder").count(), 0);
+
+    copied(&place("Vera.1.partial"));
+    let at_work = fs::File::open(place("Vera.1.partial")).expect("a folder");
+    at_work.lock().expect("a lock");
+    let busy = forget();
+    assert_eq!(busy.exit, Some(1), "{}", busy.messages);
+    assert!(busy.lines.join(" ").contains("wait for its end"), "{:?}", busy.lines);
+    assert!(place("Vera.1.partial").exists());
+}
+
+/// What was recorded before an enrolment was broken off is named, and gone when it is forgotten; of a profile nothing is said
+/// where there was none.
+#[test]
+fn recordings_of_a_broken_off_enrolment_are_named_and_forgotten() {
+    let home = Home::new();
+    let takes = shelf(&home).join(".Vera.takes");
+    fs::create_dir_all(&takes).expect("a folder");
+    let named = home.run(&["voice", "list"], b"").lines.join("\n");
+    assert!(named.contains("recordings of a broken-off enrolment of Vera"), "{named}");
+    assert_eq!(listed(&home, "profile"), [""; 0]);
+    let forgotten = home.run(&["voice", "forget", "Vera"], b"");
+    assert_eq!(forgotten.exit, Some(0), "{}", forgotten.messages);
+    let told = ["The recordings of a broken-off enrolment of Vera are removed."];
+    assert_eq!(forgotten.lines, told);
+    assert!(!takes.exists());
+}
+
+/// Two enrolments of one name would write over each other's takes: the second is refused before it asks or removes anything.
+#[test]
+fn one_name_is_enrolled_once_at_a_time() {
+    let home = Home::new();
+    let takes = shelf(&home).join(".Vera.takes");
+    fs::create_dir_all(&takes).expect("a folder");
+    let under_way = fs::File::open(&takes).expect("a folder");
+    under_way.lock().expect("its lock");
+    for anew in [&["voice", "enrol", "Vera"][..], &["voice", "enrol", "Vera", "--anew"]] {
+        let refused = home.run(anew, b"");
+        assert_eq!(refused.exit, Some(1), "{}", refused.messages);
+        assert!(
+            refused.messages.contains("another enrolment is under way"),
+            "{}",
+            refused.messages
+        );
+    }
+    assert!(takes.exists());
+}
+
+/// A stick is anybody's: what is not whole, and what no learning makes, is refused, and says what to do.
+#[test]
+fn a_profile_is_taken_in_whole_or_not_at_all() {
+    let home = Home::new();
+    let stick = home.file("stick/Vera");
+    let file = |name: &str| stick.join(name);
+    let changed = |name: &str, from: &str, to: &str| {
+        let text = fs::read_to_string(file(name)).expect("a file");
+        assert!(text.contains(from), "{name}: {from}");
+        fs::write(file(name), text.replace(from, to)).expect("written");
+    };
+    let calibration = "calibration.toml";
+    let half = |name: &str| {
+        let bytes = fs::read(file(name)).expect("a file");
+        fs::write(file(name), &bytes[..bytes.len() / 2]).expect("written");
+    };
+    let cases: [(&dyn Fn(), &str); 10] = [
+        (&|| fs::remove_file(file("SHA256SUMS")).expect("removed"), "export the profile anew"),
+        (&|| changed("SHA256SUMS", "  calibration.toml", "  other.toml"), "has no checksum"),
+        (&|| changed(calibration, "legal = 0.91", "legal = 0.92"), "is damaged"),
+        (&|| fs::remove_file(file(calibration)).expect("removed"), "is missing"),
+        (
+            &|| (fs::write(file(calibration), "").expect("written"), summed(&stick)).1,
+            "lacks [certainty]",
+        ),
+        (&|| (half(calibration), summed(&stick)).1, "calibration.toml"),
+        (
+            &|| (changed(calibration, "offset = 0.5", "offset = 60.5"), summed(&stick)).1,
+            "enrol again",
+        ),
+        (
+            &|| (changed(calibration, "legal = 0.91", "legal = 0.01"), summed(&stick)).1,
+            "enrol again",
+        ),
+        (&|| (half("am/final.mdl"), summed(&stick)).1, "libvosk"),
+        (
+            &|| {
+                let elsewhere = Path::new(BUNDLED).join("am/final.mdl");
+                fs::remove_file(file("am/final.mdl")).expect("removed");
+                std::os::unix::fs::symlink(elsewhere, file("am/final.mdl")).expect("a link");
+            },
+            "is a link",
+        ),
+    ];
+    for (spoil, told) in cases {
+        let _ = fs::remove_dir_all(&stick);
+        fs::create_dir_all(home.file("stick")).expect("a folder");
+        let whole = whole(&home);
+        let done = Command::new("cp").args(["-r", &whole]).arg(&stick).status();
+        assert!(done.expect("cp").success());
+        spoil();
+        let refused = home.run(&["voice", "import", "stick/Vera"], b"");
+        assert!(matches!(refused.exit, Some(2)), "{told}: {:?}{}", refused.lines, refused.messages);
+        assert!(refused.messages.contains(told), "{told}: {}", refused.messages);
+        assert!(!refused.messages.contains("unpack"), "{told}: {}", refused.messages);
+    }
+    assert_eq!(listed(&home, "profile"), [""; 0]);
+}
+
+/// Numbers that make all certain are not listened with where a profile lies, either; and another calibration is another profile.
+#[test]
+fn the_calibration_belongs_to_the_profile() {
+    let home = Home::new();
+    assert_eq!(home.run(&["voice", "import", &whole(&home)], b"").exit, Some(0));
+    let sum = || {
+        let listed = home.run(&["--json", "voice", "list"], b"").lines;
+        let listed: Value = serde_json::from_str(&listed[0]).expect("JSON");
+        listed["sum"].as_str().expect("a sum").to_owned()
+    };
+    let before = sum();
+    let profile = shelf(&home).join("Vera");
+    let calibration = profile.join("calibration.toml");
+    let text = fs::read_to_string(&calibration).expect("a file");
+    fs::write(&calibration, text.replace("offset = 0.5", "offset = 60.5")).expect("written");
+    assert_ne!(sum(), before);
+    // As of a profile that was made before: its sums do not name the calibration.
+    fs::copy(Path::new(BUNDLED).join("SHA256SUMS"), profile.join("SHA256SUMS")).expect("a copy");
+    let call = home.file("call.wav");
+    wav::write(&call, &take("Springer Felix drei")).expect("written");
+    let listen = ["listen", "--voice", "Vera", "call.wav"];
+    let refused = home.run(&listen, b"");
+    assert_eq!(refused.exit, Some(2), "{}", refused.messages);
+    assert!(refused.messages.contains("enrol again"), "{}", refused.messages);
+    fs::write(&calibration, &text).expect("written");
+    assert_eq!(home.run(&listen, b"").exit, Some(0), "as it was made it is heard by");
+    // What goes out is whole all the same.
+    assert_eq!(home.run(&["voice", "export", "Vera", "Nina"], b"").exit, Some(0));
+    let again = home.run(&["voice", "import", "Nina"], b"");
+    assert_eq!(again.exit, Some(0), "{}", again.messages);
+}
+
+/// What is wrong with the place says what to do about it, and nothing is made where no stick is in.
+#[test]
+fn a_place_that_cannot_be_says_what_can() {
+    let home = Home::new();
+    assert_eq!(home.run(&["voice", "import", &whole(&home)], b"").exit, Some(0));
+    for (args, told) in [
+        (&["voice", "import", &whole(&home)][..], "--name OTHER"),
+        (&["voice", "import", "."][..], "--name NAME"),
+        (&["voice", "export", "Vera", "media/stick/Vera"][..], "Plug the stick in"),
+    ] {
+        let refused = home.run(args, b"");
+        assert_eq!(refused.exit, Some(2), "{args:?}: {}", refused.messages);
+        assert!(refused.messages.contains(told), "{args:?}: {}", refused.messages);
+    }
+    assert!(!home.file("media").exists());
+}
+
 /// Calls of games are kept where the player wants it, and never otherwise; a voice that has none is not learned anew.
 #[test]
 fn calls_are_kept_by_the_players_word_alone() {
     let home = Home::new();
-    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    let taken = home.run(&["voice", "import", &whole(&home)], b"");
     assert_eq!(taken.exit, Some(0), "{}", taken.messages);
     let lines = |args: &[&str]| {
         let answer = home.run(args, b"");
@@ -258,7 +474,7 @@ fn calls_are_kept_by_the_players_word_alone() {
 #[test]
 fn a_profile_is_taken_and_left_in_the_middle_of_a_game() {
     let home = Home::new();
-    let taken = home.run(&["voice", "import", BUNDLED, "--name", "Vera"], b"");
+    let taken = home.run(&["voice", "import", &whole(&home)], b"");
     assert_eq!(taken.exit, Some(0), "{}", taken.messages);
     let kept = home.run(&["voice", "keep-calls", "Vera", "yes"], b"");
     assert_eq!(kept.exit, Some(0), "{}", kept.messages);
@@ -270,7 +486,7 @@ fn a_profile_is_taken_and_left_in_the_middle_of_a_game() {
     table.type_line("w stimme");
     table.message_with("Weiß: gehört wie alle");
     table.type_line("s");
-    table.line_with("device", "Weiß: gehört mit der eigenen Stimme, Netz");
+    table.line_with("device", "Weiß: gehört mit der eigenen Stimme, Profil");
     let busy = home.run(&["voice", "relearn", "Vera"], b"");
     assert_eq!(busy.exit, Some(1), "{}", busy.messages);
     assert!(busy.messages.contains("the profile of Vera is in use"), "{}", busy.messages);
@@ -292,7 +508,7 @@ fn a_profile_is_taken_and_left_in_the_middle_of_a_game() {
     }
     let shown = home.run(&["--json", "journal", "show", "game"], b"").lines.join("\n");
     for told in
-        ["alle werden mit dem Netz", "mit der eigenen Stimme, Netz", "gehört wie alle, Netz"]
+        ["alle werden mit dem Netz", "mit der eigenen Stimme, Profil", "gehört wie alle, Netz"]
     {
         assert_eq!(shown.matches(told).count(), 1, "{told}: {shown}");
     }

@@ -25,10 +25,15 @@ struct Enrolment<'a> {
 
 impl<'a> Enrolment<'a> {
     fn begin(folder: &'a Path, ear: &'a Receiver<Chunk>) -> Enrolment<'a> {
+        Enrolment::begin_with(&[], folder, ear)
+    }
+
+    fn begin_with(more: &[&str], folder: &'a Path, ear: &'a Receiver<Chunk>) -> Enrolment<'a> {
         let program = Running::of(
             Command::new(PROGRAM)
                 .args(["--json", "voice", "enrol", "Vera", "--calls", "30"])
                 .args(["--speaker", "ear", "--microphone", "room_mic"])
+                .args(more)
                 .env("XDG_DATA_HOME", folder),
             PATIENCE,
         );
@@ -135,6 +140,59 @@ fn prompts_are_repeated_asked_for_again_and_gone_on_with() {
         .unwrap();
     assert!(forgotten.status.success(), "{forgotten:?}");
     assert!(!folder.path().join("annabella/voices/.Vera.takes").exists());
+}
+
+/// What fails while a voice is recorded is said to whoever sees no message.
+#[test]
+fn a_failure_is_said_aloud() {
+    let _room = sound_room();
+    let (_microphone, ear, _) = microphone("ear_mic");
+    let _hiss = noise_at("room", 6);
+    let folder = tempfile::tempdir().unwrap();
+    let enrolment = Enrolment::begin(folder.path(), &ear);
+    enrolment.program.until("says");
+    let first = enrolment.agree();
+    // As when the disk is gone.
+    std::fs::remove_dir_all(folder.path().join("annabella/voices")).unwrap();
+    std::fs::write(folder.path().join("annabella/voices"), "no folder").unwrap();
+    enrolment.say(&first);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
+    let says = enrolment.program.until("says");
+    assert_eq!(says["text"], "Etwas ist misslungen, der Grund steht in der Meldung.");
+    assert_eq!(enrolment.program.end().code(), Some(3));
+}
+
+/// Whoever wants recordings kept says so aloud, and is asked again where they are to be kept from then on.
+#[test]
+fn what_becomes_of_the_recordings_is_asked_as_it_is() {
+    let _room = sound_room();
+    let (_microphone, ear, _) = microphone("ear_mic");
+    let _hiss = noise_at("room", 6);
+    let folder = tempfile::tempdir().unwrap();
+    let begin = |more: &[&str]| Enrolment::begin_with(more, folder.path(), &ear);
+    let sound = folder.path().join("sound");
+    let kept_sound = ["--keep-sound", sound.to_str().unwrap()];
+    let asked = |of: &Enrolment| of.program.until("says")["text"].as_str().unwrap().to_owned();
+    let agree = |mut of: Enrolment| {
+        of.program.key("ja");
+        of.prompt();
+        of.leave();
+    };
+    let deleted = begin(&[]);
+    assert!(asked(&deleted).contains("Die Aufnahmen werden danach gelöscht."));
+    agree(deleted);
+    for (more, told) in [
+        (&kept_sound[..], "Die Aufnahmen bleiben im genannten Ordner."),
+        (&["--keep-calls"][..], "Die Aufnahmen bleiben, ebenso Ansagen Ihrer Partien."),
+    ] {
+        let new = begin(more);
+        let question = asked(&new);
+        assert!(question.contains(told) && !question.contains("gelöscht"), "{question}");
+        agree(new);
+        let agreed = begin(more);
+        assert_eq!(asked(&agreed), "Bitte sprechen Sie jeden Zug nach.");
+        agreed.leave();
+    }
 }
 
 #[test]

@@ -503,7 +503,7 @@ shown-interrupted = der Tisch wurde nicht in Ordnung verlassen; { $away }; { $kn
    *[no] wie viel Zeit { $side } seitdem verbraucht hat, ist nicht bekannt
 }
 shown-model-used = { $hears ->
-    [own-voice] { $side }: gehört mit der eigenen Stimme, Netz { $sum }
+    [own-voice] { $side }: gehört mit der eigenen Stimme, Profil { $sum }
     [as-everybody] { $side }: gehört wie alle, Netz { $sum }
    *[everybody] alle werden mit dem Netz { $sum } gehört
 }
@@ -996,6 +996,8 @@ say-program-closed = Programm beendet.
 ## Gesprochen: eine eigene Stimme
 
 say-enrol-consent = Ihre Stimme wird aufgenommen, und das Programm lernt sie. Die Aufnahmen werden danach gelöscht. Sind Sie einverstanden? Ja oder nein?
+say-enrol-consent-sound = Ihre Stimme wird aufgenommen, und das Programm lernt sie. Die Aufnahmen bleiben im genannten Ordner. Sind Sie einverstanden? Ja oder nein?
+say-enrol-consent-calls = Ihre Stimme wird aufgenommen, und das Programm lernt sie. Die Aufnahmen bleiben, ebenso Ansagen Ihrer Partien. Sind Sie einverstanden? Ja oder nein?
 say-enrol-begin = Bitte sprechen Sie jeden Zug nach.
 say-enrol-too-loud = Zu laut.
 say-enrol-too-soft = Zu leise.
@@ -1013,6 +1015,7 @@ say-enrol-too-few = Zu wenige Aufnahmen. Bitte machen Sie weiter.
 say-enrol-nobody = Niemand spricht. Bitte sehen Sie nach dem Mikrofon.
 say-enrol-broken-off = Abgebrochen. Die Aufnahmen bleiben.
 say-enrol-refused = Abgebrochen.
+say-enrol-failed = Etwas ist misslungen, der Grund steht in der Meldung.
 say-enrol-understood = Mit Profil { $with } von { $of } verstanden, ohne Profil { $without }.
 
 ## Angezeigt: der Abschluss

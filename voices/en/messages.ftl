@@ -503,7 +503,7 @@ shown-interrupted = the table was not left in order; { $away }; { $known ->
    *[no] how much time { $side } has used since then is not known
 }
 shown-model-used = { $hears ->
-    [own-voice] { $side } is heard by the own voice, network { $sum }
+    [own-voice] { $side } is heard by the own voice, profile { $sum }
     [as-everybody] { $side } is heard as everybody is, network { $sum }
    *[everybody] everybody is heard by the network { $sum }
 }
@@ -996,6 +996,8 @@ say-program-closed = Program closed.
 ## Spoken: a voice of one's own
 
 say-enrol-consent = Your voice is recorded, and the program learns it. The recordings are deleted afterwards. Do you agree? Yes or no?
+say-enrol-consent-sound = Your voice is recorded, and the program learns it. The recordings are kept in the folder that was named. Do you agree? Yes or no?
+say-enrol-consent-calls = Your voice is recorded, and the program learns it. The recordings are kept, and so are calls of your games. Do you agree? Yes or no?
 say-enrol-begin = Please say each move after me.
 say-enrol-too-loud = Too loud.
 say-enrol-too-soft = Too soft.
@@ -1013,6 +1015,7 @@ say-enrol-too-few = Too few recordings. Please go on.
 say-enrol-nobody = Nobody speaks. Please look at the microphone.
 say-enrol-broken-off = Broken off. The recordings stay.
 say-enrol-refused = Broken off.
+say-enrol-failed = Something did not work, the reason is in the message.
 say-enrol-understood = With the profile { $with } of { $of } understood, without it { $without }.
 
 ## Shown: the closing

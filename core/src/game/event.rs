@@ -217,7 +217,7 @@ pub struct Interruption {
 pub struct ModelUsed {
     /// Whom it hears.
     pub hears: Hears,
-    /// The SHA-256 of its network, in hexadecimal.
+    /// The SHA-256 of its network, or of all files of a player's profile, in hexadecimal.
     pub sum: String,
 }
 

@@ -10,6 +10,10 @@ use super::{Pack, numbers};
 pub enum Enrolling {
     /// Before anything is recorded: whether it may be.
     Consent,
+    /// Likewise, where the recordings are kept in a folder that was named.
+    ConsentToKeptSound,
+    /// Likewise, where the recordings are kept, and calls of games with them.
+    ConsentToKeptCalls,
     /// What to do.
     Begin,
     /// The last take is asked for once more.
@@ -51,6 +55,8 @@ pub enum Enrolling {
     BrokenOff,
     /// The player does not agree: nothing was recorded.
     Refused,
+    /// A device, the disk or the learning failed.
+    Failed,
     /// What came of a trial.
     Understood {
         /// Calls that the profile's model understood.
@@ -64,8 +70,10 @@ pub enum Enrolling {
 
 impl Enrolling {
     /// Each once; the numbers stand for any.
-    pub const ALL: [Enrolling; 20] = [
+    pub const ALL: [Enrolling; 23] = [
         Enrolling::Consent,
+        Enrolling::ConsentToKeptSound,
+        Enrolling::ConsentToKeptCalls,
         Enrolling::Begin,
         Enrolling::Again,
         Enrolling::TooLoud,
@@ -84,12 +92,15 @@ impl Enrolling {
         Enrolling::NobodySpeaks,
         Enrolling::BrokenOff,
         Enrolling::Refused,
+        Enrolling::Failed,
         Enrolling::Understood { with: 9, without: 7, of: 10 },
     ];
 
     const fn key(self) -> &'static str {
         match self {
             Enrolling::Consent => "say-enrol-consent",
+            Enrolling::ConsentToKeptSound => "say-enrol-consent-sound",
+            Enrolling::ConsentToKeptCalls => "say-enrol-consent-calls",
             Enrolling::Begin => "say-enrol-begin",
             Enrolling::Again => "say-please-repeat",
             Enrolling::TooLoud => "say-enrol-too-loud",
@@ -108,6 +119,7 @@ impl Enrolling {
             Enrolling::NobodySpeaks => "say-enrol-nobody",
             Enrolling::BrokenOff => "say-enrol-broken-off",
             Enrolling::Refused => "say-enrol-refused",
+            Enrolling::Failed => "say-enrol-failed",
             Enrolling::Understood { .. } => "say-enrol-understood",
         }
     }

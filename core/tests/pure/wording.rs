@@ -519,8 +519,8 @@ fn models_by_which_people_are_heard() {
     );
     event(
         used(Hears::OwnVoice(BLACK)),
-        "Gerät: Schwarz: gehört mit der eigenen Stimme, Netz 01234567",
-        "device: Black is heard by the own voice, network 01234567",
+        "Gerät: Schwarz: gehört mit der eigenen Stimme, Profil 01234567",
+        "device: Black is heard by the own voice, profile 01234567",
     );
     event(
         used(Hears::AsEverybody(WHITE)),

@@ -66,6 +66,9 @@ pub(crate) struct VoiceEnrolArgs {
     /// The profile that must not be better in anything; for learning anew
     #[arg(long, value_name = "DIR", hide = true)]
     pub no_worse_than: Option<PathBuf>,
+    /// Where the profile is going to lie, in place of the one there; for learning anew
+    #[arg(long, value_name = "DIR", hide = true)]
+    pub in_place_of: Option<PathBuf>,
     /// Another way to learn it than the usual one; for comparing ways
     #[arg(long, value_name = "FILE", hide = true, requires = "recordings")]
     pub plan: Option<PathBuf>,

@@ -7,9 +7,9 @@ use crate::app::args::{VoiceAction, VoiceImportArgs, VoicePromptsArgs};
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
-use crate::app::voice::{self, profiles};
+use crate::app::voice::{self, forgetting, profiles, travelling};
 use crate::calls::{CALLS_MAX, PromptKind, prompts};
-use crate::io::recognizer::network_sum;
+use crate::io::recognizer::profile_sum;
 use crate::table::languages;
 use crate::view::SUM_SHOWN;
 
@@ -32,13 +32,20 @@ pub(crate) fn run(action: &VoiceAction, output: &mut Output) -> Outcome {
         VoiceAction::Relearn(args) => voice::kept_calls::relearn(args, output),
         VoiceAction::List => list(output),
         VoiceAction::Forget(args) => {
-            profiles::forget(&args.name)?;
-            let text =
-                said!("profile-removed", "The profile of {name} is removed.", name = args.name);
-            told(output, "forgotten", &args.name, &text)
+            let forgotten = forgetting::forget(&args.name)?;
+            let language = language::of_this_call();
+            let text: Vec<String> = forgotten
+                .sentences(&args.name)
+                .iter()
+                .map(|said| failure::told(said, language))
+                .collect();
+            let text = text.join(" ");
+            let (name, removed) = (args.name.as_str(), forgotten.words());
+            output.line(&ForgottenTold { kind: "forgotten", name, removed, text: &text }, &text);
+            Ok(if forgotten.is_all() { Exit::Done } else { Exit::Negative })
         }
         VoiceAction::Export(args) => {
-            profiles::copy(&profiles::find(&args.name)?, &args.dir)?;
+            travelling::export(&profiles::find(&args.name)?, &args.dir)?;
             let text = said!(
                 "profile-copied",
                 "The profile of {name} is at {path}.",
@@ -60,12 +67,22 @@ struct Profile<'a> {
     text: String,
 }
 
+/// What was removed, as programs read it.
+#[derive(Serialize)]
+struct ForgottenTold<'a> {
+    kind: &'static str,
+    name: &'a str,
+    /// Of profile, recordings, calls, leftovers those that were there.
+    removed: Vec<&'static str>,
+    text: &'a str,
+}
+
 /// A profile in the list of all, as programs read it.
 #[derive(Serialize)]
 struct Listed<'a> {
     kind: &'static str,
     name: &'a str,
-    /// The SHA-256 of its network, in hexadecimal.
+    /// The SHA-256 of its files, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     sum: Option<String>,
     text: &'a str,
@@ -80,20 +97,36 @@ fn told(output: &mut Output, kind: &'static str, name: &str, text: &Said) -> Out
 fn list(output: &mut Output) -> Outcome {
     let names = profiles::names()?;
     for name in &names {
-        let directory = profiles::find(name)?;
-        // A network that cannot be read has no sum; what is wrong with it is told to whoever uses it.
-        let sum = network_sum(&directory).ok();
+        // What cannot be read has no sum; what is wrong with it is told to whoever uses it.
+        let sum = profile_sum(&profiles::of(name)?).ok();
         let text = sum.as_ref().map_or_else(
             || Said::plain(name),
             |sum| {
                 let first = sum.get(..SUM_SHOWN).unwrap_or(sum);
-                said!("profile-listed", "{name}, network {sum}", name = name, sum = first)
+                said!("profile-listed", "{name}, profile {sum}", name = name, sum = first)
             },
         );
         let text = failure::told(&text, language::of_this_call());
         output.line(&Listed { kind: "profile", name, sum, text: &text }, &text);
     }
-    if names.is_empty() {
+    let (broken_off, left) = (profiles::broken_off()?, profiles::left());
+    for name in &broken_off {
+        let text = said!(
+            "takes-listed",
+            "recordings of a broken-off enrolment of {name}; annabella voice forget removes them",
+            name = name
+        );
+        told(output, "recordings", name, &text)?;
+    }
+    for name in &left {
+        let text = said!(
+            "leftovers-listed",
+            "what an interrupted command has left of the voice of {name}; annabella voice forget removes it",
+            name = name
+        );
+        told(output, "leftovers", name, &text)?;
+    }
+    if names.is_empty() && broken_off.is_empty() && left.is_empty() {
         let none = said!("profiles-none", "there is no profile; annabella voice enrol makes one");
         output.message(&failure::told(&none, language::of_this_call()));
     }
@@ -101,9 +134,7 @@ fn list(output: &mut Output) -> Outcome {
 }
 
 fn take_in(args: &VoiceImportArgs, output: &mut Output) -> Outcome {
-    let named = || args.dir.file_name().map(|name| name.to_string_lossy().into_owned());
-    let name = args.name.clone().or_else(named).unwrap_or_default();
-    profiles::copy(&args.dir, &profiles::place(&profiles::shelf(), &name)?)?;
+    let name = travelling::import(&args.dir, args.name.as_deref())?;
     let text = said!("profile-taken-in", "The profile of {name} is taken in.", name = name);
     told(output, "imported", &name, &text)
 }

@@ -61,6 +61,16 @@ impl FiguresTold {
     }
 }
 
+/// Where the profile goes.
+pub(super) struct Place<'a> {
+    /// The profile that there is, than which the new one may be worse in nothing.
+    pub present: Option<&'a Path>,
+    /// The new folder.
+    pub target: &'a Path,
+    /// Where it is going to lie: that is told.
+    pub told: &'a Path,
+}
+
 /// Judges, and makes the profile where nothing is worse than with the model that everybody has, nor than with the present
 /// profile where there is one.
 ///
@@ -71,10 +81,10 @@ pub(super) fn conclude(
     learned: &Learned,
     takes: usize,
     trials: &Trials<'_>,
-    present: Option<&Path>,
-    target: &Path,
+    place: &Place<'_>,
     output: &mut Output,
 ) -> Outcome {
+    let Place { present, target, told } = *place;
     let Learned { network, judgement } = learned;
     let heard = Cell::new(None);
     let accepted = judgement.accepted()
@@ -97,12 +107,12 @@ pub(super) fn conclude(
     let heard = heard.take().transpose()?;
     let whole = heard.map(|found| found.rehearing);
     let language = language::of_this_call();
-    let what_stays = what_stays(accepted, present, whole.as_ref(), target);
+    let what_stays = what_stays(accepted, present, whole.as_ref(), told);
     let sentences = whole.as_ref().map(compared).into_iter().chain([what_stays]);
     let text: Vec<String> = sentences.map(|said| failure::told(&said, language)).collect();
     let text = text.join(" ");
     let (before, after) = (FiguresTold::of(&judgement.before), FiguresTold::of(&judgement.after));
-    let told = JudgementTold {
+    let judgement = JudgementTold {
         kind: "judgement",
         accepted,
         takes,
@@ -110,10 +120,10 @@ pub(super) fn conclude(
         before,
         after,
         whole,
-        profile: accepted.then_some(target),
+        profile: accepted.then_some(told),
         text: &text,
     };
-    output.line(&told, &text);
+    output.line(&judgement, &text);
     Ok(if accepted { Exit::Done } else { Exit::Negative })
 }
 
@@ -122,12 +132,12 @@ fn what_stays(
     accepted: bool,
     present: Option<&Path>,
     whole: Option<&Rehearing>,
-    target: &Path,
+    told: &Path,
 ) -> Said {
     let is_better = whole.is_some_and(|found| found.after.is_no_worse_than(&found.before));
     match (accepted, present, is_better) {
         (true, _, _) => {
-            said!("enrol-profile-at", "The profile is at {path}.", path = target.display())
+            said!("enrol-profile-at", "The profile is at {path}.", path = told.display())
         }
         (false, Some(_), true) => said!(
             "enrol-no-better-than-present",

@@ -36,15 +36,15 @@ pub(super) struct Line {
     pub words: String,
 }
 
-/// Learns the voice of this player; whether there is a profile. Where `no_worse_than` is a profile, the new one may be worse
-/// than that in nothing.
+/// Learns the voice of this player; whether there is a profile. Where `present` is a profile, the new one takes its place, and
+/// may be worse than that in nothing.
 ///
 /// # Errors
 /// When the process cannot be started or fails, or `tell` does.
 pub(super) fn learn(
     name: &str,
     learning: &LearningArgs,
-    no_worse_than: Option<&Path>,
+    present: Option<&Path>,
     takes: &Path,
     target: &Path,
     mut tell: impl FnMut(Told) -> Result<(), Failure>,
@@ -55,8 +55,8 @@ pub(super) fn learn(
     command.arg("--dir").arg(target);
     command.args(["--steps", &learning.steps.to_string()]);
     command.args(["--lang", learning.lang.tag(), "--names", &learning.names.join(",")]);
-    if let Some(profile) = no_worse_than {
-        command.arg("--no-worse-than").arg(profile);
+    if let Some(profile) = present {
+        command.arg("--no-worse-than").arg(profile).arg("--in-place-of").arg(profile);
     }
     if let Some(model) = &learning.model {
         command.arg("--model").arg(model);

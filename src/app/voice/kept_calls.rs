@@ -1,7 +1,7 @@
 //! Calls that a game has confirmed, kept so that a voice can be learned anew with them: only where the player has said
 //! so, in a folder of the player's own that nobody else may read, and between games only.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
@@ -17,6 +17,7 @@ use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
 use crate::calls::CALLS_MIN;
+use crate::io::whole_folder;
 
 /// So many calls are kept at most: more teach a voice no better, and take longer than learning may.
 const CALLS_MAX: usize = 240;
@@ -84,7 +85,7 @@ impl KeptCalls {
 ///
 /// # Errors
 /// When they cannot be written.
-pub(super) fn begin_with(name: &str, takes: KeptTakes) -> Result<(), Failure> {
+pub(super) fn begin_with(name: &str, takes: &KeptTakes) -> Result<(), Failure> {
     let folder = folder(name)?;
     kept_takes::make(&folder)?;
     let mut kept = KeptTakes::of_games(folder)?;
@@ -128,12 +129,14 @@ pub(in crate::app) fn keep_calls(args: &VoiceKeepCallsArgs, output: &mut Output)
     Ok(Exit::Done)
 }
 
-/// No calls of a player are kept any more.
+/// No calls of a player are kept any more; whether any were.
 ///
 /// # Errors
 /// When they cannot be removed.
-pub(super) fn forget(name: &str) -> Result<(), Failure> {
-    kept_takes::remove(&folder(name)?)
+pub(super) fn forget(name: &str) -> Result<bool, Failure> {
+    let folder = folder(name)?;
+    let were_kept = folder.exists();
+    kept_takes::remove(&folder).map(|()| were_kept)
 }
 
 /// Learns a voice anew, from the model that it began with, by all that is kept of it. The profile is taken where it is
@@ -217,21 +220,17 @@ pub(in crate::app) fn in_use(profile: &Path, name: &str) -> Result<File, Failure
     Ok(opened)
 }
 
-/// The new profile in the place of the old one; where that cannot be, the old one stays.
+/// The new profile in the place of the old one; where that cannot be, the old one stays, and nothing of the new one.
 fn replace(profile: &Path, new: &Path) -> Result<(), Failure> {
-    let written = |error: std::io::Error| failed(profile, Undone::Written, &error);
-    let old = new.with_extension("old");
-    fs::rename(profile, &old).map_err(written)?;
-    if let Err(error) = fs::rename(new, profile) {
-        // Nobody is to be without a profile for it.
-        let _ = fs::rename(&old, profile);
-        return Err(written(error));
-    }
-    fs::remove_dir_all(&old).map_err(|error| failed(&old, Undone::Removed, &error))
+    let replaced = whole_folder::replace(profile, new);
+    let left = kept_takes::remove(new);
+    replaced.map_err(|error| failed(profile, Undone::Written, &error)).and(left)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

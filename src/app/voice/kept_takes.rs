@@ -2,14 +2,15 @@
 //! with, and is removed when the voice is learned.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirBuilder};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 use serde::{Deserialize, Serialize};
 
+use super::agreement::Agreement;
 use crate::app::failure::{Exit, Failure};
 use crate::hearing::RATE_HZ;
 use crate::io::audio::{Samples, wav};
@@ -32,6 +33,17 @@ pub(super) struct Asked {
     pub lang: String,
     /// The sets of names.
     pub names: Vec<String>,
+    /// What the player agreed to: no prompt depends on it.
+    #[serde(default)]
+    pub agreed: Agreement,
+}
+
+impl Asked {
+    /// Whether the prompts are the same.
+    fn has_the_prompts_of(&self, other: &Asked) -> bool {
+        let Asked { calls, seed, lang, names, agreed: _ } = self;
+        (*calls, *seed, lang, names) == (other.calls, other.seed, &other.lang, &other.names)
+    }
 }
 
 /// A line of the list, as `voice enrol --recordings` takes it.
@@ -49,24 +61,19 @@ pub(super) struct KeptTakes {
     /// By the place of its prompt.
     takes: BTreeMap<usize, Listed>,
     has_room: bool,
+    /// As long as it is locked, no other enrolment uses the folder.
+    _alone: Option<File>,
 }
 
 impl KeptTakes {
     /// Goes on in the folder where one was begun, or begins it.
     ///
     /// # Errors
-    /// When other prompts were asked for in it, or it cannot be read or made.
+    /// When other prompts were asked for in it, another enrolment uses it, or it cannot be read or made.
     pub(super) fn open(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
-        if !folder.exists() {
-            return KeptTakes::begin(folder, asked);
-        }
-        let begun = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
-            .map_err(|error| failed(&folder, Undone::Read, &error))?;
-        let begun: Asked = serde_json::from_slice(&begun).map_err(|error| {
-            let file = folder.display();
-            Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
-        })?;
-        if begun != *asked {
+        let Some(alone) = alone(&folder)? else { return KeptTakes::begin(folder, asked) };
+        let begun = begun(&folder)?;
+        if !begun.has_the_prompts_of(asked) {
             let other = said!(
                 "enrol-other-prompts",
                 "an enrolment with other prompts lies in {folder}: {calls} calls, --lang {lang}, --names {names}",
@@ -80,8 +87,12 @@ impl KeptTakes {
                 "Go on with these, or begin anew with --anew, which removes its recordings."
             )));
         }
-        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        let mut kept =
+            KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: Some(alone) };
         kept.read()?;
+        if !begun.agreed.covers(&asked.agreed) {
+            kept.replace(PLAN, &plan(asked)?)?;
+        }
         Ok(kept)
     }
 
@@ -90,7 +101,7 @@ impl KeptTakes {
     /// # Errors
     /// When it cannot be read.
     pub(super) fn of_games(folder: PathBuf) -> Result<KeptTakes, Failure> {
-        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false };
+        let mut kept = KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: None };
         kept.read()?;
         Ok(kept)
     }
@@ -123,11 +134,12 @@ impl KeptTakes {
     }
 
     fn begin(folder: PathBuf, asked: &Asked) -> Result<KeptTakes, Failure> {
-        let plan = serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))?;
+        let plan = plan(asked)?;
         make(&folder)?;
         whole_folder::write(&folder.join(PLAN), &plan)
             .map_err(|error| failed(&folder, Undone::Made, &error))?;
-        Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false })
+        let alone = alone(&folder)?;
+        Ok(KeptTakes { folder, takes: BTreeMap::new(), has_room: false, _alone: alone })
     }
 
     fn read(&mut self) -> Result<(), Failure> {
@@ -221,7 +233,7 @@ impl KeptTakes {
     ///
     /// # Errors
     /// When they cannot be removed.
-    pub(super) fn remove(self) -> Result<(), Failure> {
+    pub(super) fn remove(&self) -> Result<(), Failure> {
         remove(&self.folder)
     }
 
@@ -229,7 +241,7 @@ impl KeptTakes {
     ///
     /// # Errors
     /// When they cannot be put there.
-    pub(super) fn put(self, place: &Path) -> Result<(), Failure> {
+    pub(super) fn put(&self, place: &Path) -> Result<(), Failure> {
         whole_folder::copy(&self.folder, place)
             .map_err(|error| failed(place, Undone::Written, &error))?;
         self.remove()
@@ -237,7 +249,9 @@ impl KeptTakes {
 
     fn write(&self, name: &str, samples: &[i16]) -> Result<(), Failure> {
         let samples = Samples { rate_hz: RATE_HZ, mono: samples.to_vec() };
-        wav::write(&self.folder.join(name), &samples).map_err(Failure::device)
+        let path = self.folder.join(name);
+        private(&path).map_err(|error| failed(&path, Undone::Written, &error))?;
+        wav::write(&path, &samples).map_err(Failure::device)
     }
 
     fn write_list(&self) -> Result<(), Failure> {
@@ -245,13 +259,74 @@ impl KeptTakes {
         let all = self.takes.values().chain(self.has_room.then_some(&room));
         let lines: Result<Vec<String>, _> = all.map(serde_json::to_string).collect();
         let text = lines.map_err(|error| Failure::of(Exit::Device, error))?.join("\n") + "\n";
-        let new = self.folder.join("takes.new");
+        self.replace(LIST, text.as_bytes())
+    }
+
+    /// Writes a file in place of an earlier one.
+    fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let new = self.folder.join(Path::new(name).with_extension("new"));
         // What a kill has left.
         let _ = fs::remove_file(&new);
-        whole_folder::write(&new, text.as_bytes())
-            .and_then(|()| fs::rename(&new, self.list()))
+        whole_folder::write(&new, bytes)
+            .and_then(|()| fs::rename(&new, self.folder.join(name)))
             .map_err(|error| failed(&self.folder, Undone::Written, &error))
     }
+}
+
+/// Keeps every other enrolment off a folder until it is dropped; nothing where there is no folder.
+///
+/// # Errors
+/// When another one uses it, or it cannot be read.
+pub(super) fn alone(folder: &Path) -> Result<Option<File>, Failure> {
+    if !folder.exists() {
+        return Ok(None);
+    }
+    let opened = File::open(folder).map_err(|error| failed(folder, Undone::Read, &error))?;
+    if let Err(TryLockError::WouldBlock) = opened.try_lock() {
+        let used = said!(
+            "enrol-under-way",
+            "another enrolment is under way in {folder}",
+            folder = folder.display()
+        );
+        return Err(Failure::said(Exit::Negative, used)
+            .and(said!("enrol-under-way-advice", "Wait for its end, or break it off with q.")));
+    }
+    // Where files cannot be locked nobody can be kept off.
+    Ok(Some(opened))
+}
+
+/// What was asked for where an enrolment was begun in this folder.
+///
+/// # Errors
+/// When it cannot be read.
+fn begun(folder: &Path) -> Result<Asked, Failure> {
+    let text = named_file::read(&folder.join(PLAN), PLAN_BYTES_MAX)
+        .map_err(|error| failed(folder, Undone::Read, &error))?;
+    serde_json::from_slice(&text).map_err(|error| {
+        let file = folder.display();
+        Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
+    })
+}
+
+/// What the player agreed to whose enrolment lies in this folder; nothing where none does.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) fn agreed(folder: &Path) -> Result<Option<Agreement>, Failure> {
+    folder.exists().then(|| begun(folder).map(|begun| begun.agreed)).transpose()
+}
+
+fn plan(asked: &Asked) -> Result<Vec<u8>, Failure> {
+    serde_json::to_vec(asked).map_err(|error| Failure::of(Exit::Device, error))
+}
+
+/// Makes a file that its owner alone may read, unless it is there. What is written over it gets its rights, so that at no
+/// moment anybody else may read it.
+fn private(path: &Path) -> io::Result<()> {
+    let file =
+        OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+    // Those of before may have others.
+    file.set_permissions(Permissions::from_mode(0o600))
 }
 
 /// Makes a folder of takes that nobody else may read, unless it is there.
@@ -329,8 +404,14 @@ mod tests {
     fn an_enrolment_goes_on_where_it_was_broken_off() {
         let place = tempfile::tempdir().expect("a folder");
         let folder = place.path().join("voices/.vera.takes");
-        let asked =
-            Asked { calls: 24, seed: 1, lang: "de".to_owned(), names: vec!["fide".to_owned()] };
+        let asked = Asked {
+            calls: 24,
+            seed: 1,
+            lang: "de".to_owned(),
+            names: vec!["fide".to_owned()],
+            agreed: Agreement::Deleted,
+        };
+        assert_eq!(agreed(&folder).expect("nothing is there"), None);
         let mut kept = KeptTakes::open(folder.clone(), &asked).expect("begun");
         assert!(kept.taken().is_empty() && !kept.has_room());
         kept.keep(4, "uhr", Kind::Command, &[1; 800]).expect("kept");
@@ -345,11 +426,23 @@ mod tests {
         let refused = refused.to_string();
         assert!(refused.contains("24 calls") && refused.contains("--anew"));
         let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
+        let second = KeptTakes::open(folder.clone(), &asked).expect_err("it is under way");
+        assert!(second.to_string().contains("another enrolment"), "{second}");
         assert_eq!((kept.taken(), kept.calls(), kept.has_room()), (vec![2, 4], 1, true));
+        let more = Asked { agreed: Agreement::KeptWithCalls, ..asked.clone() };
+        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::Deleted));
         let listed = super::super::manifest::read(&kept.list()).expect("a list");
         assert_eq!(listed.len(), 3);
+        for recording in &listed {
+            let mode = fs::metadata(&recording.path).expect("a file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{recording:?}");
+        }
         let heard = wav::read(&listed[0].path).expect("a recording");
         assert_eq!(heard.mono.len(), 900, "the later take");
+        drop(kept);
+        drop(KeptTakes::open(folder.clone(), &more).expect("more was agreed to"));
+        let kept = KeptTakes::open(folder.clone(), &asked).expect("less is needed");
+        assert_eq!(agreed(&folder).expect("begun"), Some(Agreement::KeptWithCalls));
         kept.remove().expect("removed");
         assert!(!folder.exists());
     }

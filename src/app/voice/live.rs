@@ -2,13 +2,14 @@
 //! comes. Nothing has to be read. What was said lies in a folder of the player's own until the voice is learned, in a
 //! process of its own.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use annabella_enrolment::takes::{Examiner, TakeFault};
 use annabella_said::{Said, said};
 use serde::Serialize;
 
+use super::agreement::Agreement;
 use super::booth::{Answer, Booth, Key};
 use super::consent::Consent;
 use super::course::{AfterFault, Course};
@@ -56,11 +57,49 @@ struct HeardTold<'a> {
     why: Option<String>,
 }
 
-/// How the prompts ended.
+/// How it ended.
+#[derive(Clone, Copy)]
 enum End {
-    Through,
+    Refused,
     BrokenOff,
     NobodySpeaks,
+    /// So few calls.
+    TooFew(usize),
+    NoBetter,
+    Learned,
+}
+
+impl End {
+    /// What the player hears of it.
+    const fn said(self) -> Enrolling {
+        match self {
+            End::Refused => Enrolling::Refused,
+            End::BrokenOff => Enrolling::BrokenOff,
+            End::NobodySpeaks => Enrolling::NobodySpeaks,
+            End::TooFew(_) => Enrolling::TooFew,
+            End::NoBetter => Enrolling::NoBetter,
+            End::Learned => Enrolling::Learned,
+        }
+    }
+
+    /// How the command ends with it.
+    fn outcome(self) -> Outcome {
+        match self {
+            End::Refused | End::BrokenOff | End::NoBetter => Ok(Exit::Negative),
+            End::Learned => Ok(Exit::Done),
+            End::TooFew(calls) => Err(too_few(calls).and(said!(
+                "enrol-too-few-again",
+                "The same command asks for those again that were not usable."
+            ))),
+            End::NobodySpeaks => {
+                let nothing = said!("enrol-nothing-heard", "nothing is heard by the microphone");
+                Err(Failure::device(nothing).and(said!(
+                    "enrol-nothing-heard-advice",
+                    "annabella doctor looks at it; the same command goes on from here."
+                )))
+            }
+        }
+    }
 }
 
 /// Makes the profile.
@@ -83,66 +122,28 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
         return Err(new_file::exists(place, "--keep-sound"));
     }
     let folder = profiles::takes(&args.name)?;
+    // Before anybody is asked for anything, and above all before anything is removed.
+    drop(kept_takes::alone(&folder)?);
     if args.anew {
         kept_takes::remove(&folder)?;
     }
     let lexicon = languages::lexicon(args.learning.lang, &args.learning.names)?;
-    let asked = Asked {
-        calls,
-        seed: args.seed,
-        lang: args.learning.lang.tag().to_owned(),
-        names: args.learning.names.clone(),
-    };
     let directory = devices::model_directory(args.learning.model.as_deref())?;
     let teachable = Teachable::open(&directory).map_err(Failure::input)?;
     let pack = Pack::embedded(args.learning.lang);
-    let mut booth = Booth::open(&args.speaker, &args.microphone)?;
-    let goes_on = folder.exists();
-    if !goes_on && !agreed(args, &mut booth, &lexicon, &pack, output)? {
-        say(Enrolling::Refused, &mut booth, &pack, output)?;
-        return Ok(Exit::Negative);
-    }
-    let kept = KeptTakes::open(folder, &asked)?;
-    let course = Course::new(prompts(&lexicon, calls, args.seed), &kept.taken());
-    let examiner = Examiner::new(teachable.model(), teachable.ways());
-    let room = Prompting { booth, pack, lexicon, teachable: &teachable, examiner, course, kept };
-    room.run(args, &target, output)
-}
-
-/// Whether the player agrees to being recorded.
-fn agreed(
-    args: &VoiceEnrolArgs,
-    booth: &mut Booth,
-    lexicon: &Lexicon,
-    pack: &Pack,
-    output: &mut Output,
-) -> Result<bool, Failure> {
-    let consent = Consent::open(args.learning.model.as_deref(), lexicon)?;
-    // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
-    for _ in 0..2 {
-        say(Enrolling::Consent, booth, pack, output)?;
-        let answer = match booth.answer()? {
-            Answer::Said(samples) => consent.heard(&samples)?,
-            Answer::Key(Key::Yes) => Some(true),
-            Answer::Key(Key::No | Key::Leave) => Some(false),
-            Answer::Key(_) | Answer::Nothing => None,
-        };
-        if let Some(answer) = answer {
-            return Ok(answer);
+    let booth = Booth::open(&args.speaker, &args.microphone)?;
+    let mut room = Room { args, booth, pack, lexicon, teachable: &teachable };
+    let end = match room.enrolled(folder, &target, output) {
+        Ok(end) => end,
+        Err(failure) => {
+            // Whoever does not see the message is not to wait for the next prompt. Where it is the loudspeaker that
+            // failed, nothing can be said.
+            let _ = room.say(Enrolling::Failed, output);
+            return Err(failure);
         }
-    }
-    Ok(false)
-}
-
-fn say(
-    said: Enrolling,
-    booth: &mut Booth,
-    pack: &Pack,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    let text = pack.enrolling(said);
-    tell(output, "says", &text, None);
-    booth.say(&text, pack)
+    };
+    room.say(end.said(), output)?;
+    end.outcome()
 }
 
 fn tell(output: &mut Output, kind: &'static str, text: &str, far: Option<(usize, usize)>) {
@@ -154,74 +155,118 @@ fn tell(output: &mut Output, kind: &'static str, text: &str, far: Option<(usize,
     output.line(&told, &words);
 }
 
-/// An enrolment at work.
-struct Prompting<'a> {
+/// Where the player and the program speak, and by which words.
+struct Room<'a> {
+    args: &'a VoiceEnrolArgs,
     booth: Booth,
     pack: Pack,
     lexicon: Lexicon,
     teachable: &'a Teachable,
-    examiner: Examiner<'a>,
+}
+
+impl Room<'_> {
+    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Failure> {
+        let text = self.pack.enrolling(said);
+        tell(output, "says", &text, None);
+        self.booth.say(&text, &self.pack)
+    }
+
+    /// From the consent to the profile.
+    fn enrolled(
+        &mut self,
+        folder: PathBuf,
+        target: &Path,
+        output: &mut Output,
+    ) -> Result<End, Failure> {
+        let VoiceEnrolArgs { seed, ref learning, .. } = *self.args;
+        let calls = usize::from(self.args.calls);
+        let needed = Agreement::needed(self.args);
+        let agreed = kept_takes::agreed(&folder)?;
+        if !agreed.is_some_and(|agreed| agreed.covers(&needed)) && !self.agreed(&needed, output)? {
+            return Ok(End::Refused);
+        }
+        let asked = Asked {
+            calls,
+            seed,
+            lang: learning.lang.tag().to_owned(),
+            names: learning.names.clone(),
+            agreed: needed,
+        };
+        let kept = KeptTakes::open(folder, &asked)?;
+        let course = Course::new(prompts(&self.lexicon, calls, seed), &kept.taken());
+        let examiner = Examiner::new(self.teachable.model(), self.teachable.ways());
+        Prompting { room: self, examiner, course, kept }.run(target, output)
+    }
+
+    /// Whether the player agrees to being recorded, and to what becomes of it.
+    fn agreed(&mut self, needed: &Agreement, output: &mut Output) -> Result<bool, Failure> {
+        let consent = Consent::open(self.args.learning.model.as_deref(), &self.lexicon)?;
+        // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
+        for _ in 0..2 {
+            let question = self.pack.enrolling(needed.question());
+            tell(output, "says", &question, None);
+            self.booth.say(&question, &self.pack)?;
+            let answer = match self.booth.answer()? {
+                Answer::Said(samples) => consent.heard(&samples)?,
+                Answer::Key(Key::Yes) => Some(true),
+                Answer::Key(Key::No | Key::Leave) => Some(false),
+                Answer::Key(_) | Answer::Nothing => None,
+            };
+            if let Some(answer) = answer {
+                return Ok(answer);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// An enrolment at work.
+struct Prompting<'a, 'b> {
+    room: &'a mut Room<'b>,
+    examiner: Examiner<'b>,
     course: Course,
     kept: KeptTakes,
 }
 
-impl Prompting<'_> {
-    fn run(mut self, args: &VoiceEnrolArgs, target: &Path, output: &mut Output) -> Outcome {
+impl Prompting<'_, '_> {
+    fn run(mut self, target: &Path, output: &mut Output) -> Result<End, Failure> {
         self.say(Enrolling::Begin, output)?;
-        match self.through(output)? {
-            End::Through => {}
-            End::BrokenOff => {
-                self.say(Enrolling::BrokenOff, output)?;
-                return Ok(Exit::Negative);
-            }
-            End::NobodySpeaks => {
-                self.say(Enrolling::NobodySpeaks, output)?;
-                let nothing = said!("enrol-nothing-heard", "nothing is heard by the microphone");
-                return Err(Failure::device(nothing).and(said!(
-                    "enrol-nothing-heard-advice",
-                    "annabella doctor looks at it; the same command goes on from here."
-                )));
-            }
+        if let Some(end) = self.through(output)? {
+            return Ok(end);
         }
         if self.kept.calls() < CALLS_MIN {
-            self.say(Enrolling::TooFew, output)?;
-            return Err(too_few(self.kept.calls()).and(said!(
-                "enrol-too-few-again",
-                "The same command asks for those again that were not usable."
-            )));
+            return Ok(End::TooFew(self.kept.calls()));
         }
         if !self.kept.has_room() {
             self.say(Enrolling::Room, output)?;
-            let room = self.booth.record(ROOM)?;
-            if self.booth.pressed() == Some(Key::Leave) {
-                self.say(Enrolling::BrokenOff, output)?;
-                return Ok(Exit::Negative);
+            let sound = self.room.booth.record(ROOM)?;
+            if self.room.booth.pressed() == Some(Key::Leave) {
+                return Ok(End::BrokenOff);
             }
-            self.kept.keep_room(&room)?;
+            self.kept.keep_room(&sound)?;
         }
         self.say(Enrolling::Learning, output)?;
-        let accepted = self.learn(args, target, output)?;
+        let accepted = self.learn(target, output)?;
+        let args = self.room.args;
         match &args.keep_sound {
             Some(place) => self.kept.put(place)?,
-            None if args.keep_calls && accepted => kept_calls::begin_with(&args.name, self.kept)?,
+            None if args.keep_calls && accepted => kept_calls::begin_with(&args.name, &self.kept)?,
             None => self.kept.remove()?,
         }
-        let said = if accepted { Enrolling::Learned } else { Enrolling::NoBetter };
-        say(said, &mut self.booth, &self.pack, output)?;
-        Ok(if accepted { Exit::Done } else { Exit::Negative })
+        Ok(if accepted { End::Learned } else { End::NoBetter })
     }
 
     fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Failure> {
-        say(said, &mut self.booth, &self.pack, output)
+        self.room.say(said, output)
     }
 
-    /// Through all prompts.
-    fn through(&mut self, output: &mut Output) -> Result<End, Failure> {
+    /// Through all prompts, or how it ended before.
+    fn through(&mut self, output: &mut Output) -> Result<Option<End>, Failure> {
         while let Some((nth, prompt)) = self.course.asked() {
             let prompt = prompt.clone();
             tell(output, "prompt", &prompt.words, Some(self.course.how_far()));
-            self.booth.say(&prompt.words, &self.pack)?;
-            let fault = match self.booth.answer()? {
+            self.room.booth.say(&prompt.words, &self.room.pack)?;
+            let fault = match self.room.booth.answer()? {
                 Answer::Said(samples) => match self.look(&prompt, &samples, output) {
                     None => {
                         self.kept.keep(nth, &prompt.words, kind(&prompt), &samples)?;
@@ -232,7 +277,7 @@ impl Prompting<'_> {
                     Some(fault) => fault,
                 },
                 Answer::Nothing => TakeFault::Empty,
-                Answer::Key(Key::Leave) => return Ok(End::BrokenOff),
+                Answer::Key(Key::Leave) => return Ok(Some(End::BrokenOff)),
                 Answer::Key(Key::Back) => {
                     if let Some(before) = self.course.back() {
                         self.kept.take_back(before)?;
@@ -256,7 +301,7 @@ impl Prompting<'_> {
             };
             let after = self.course.failed(fault != TakeFault::Empty);
             if after == AfterFault::NobodySpeaks {
-                return Ok(End::NobodySpeaks);
+                return Ok(Some(End::NobodySpeaks));
             }
             self.say(why(&fault), output)?;
             let then = match after {
@@ -265,7 +310,7 @@ impl Prompting<'_> {
             };
             self.say(then, output)?;
         }
-        Ok(End::Through)
+        Ok(None)
     }
 
     /// Now and then it is said how far it is.
@@ -280,8 +325,8 @@ impl Prompting<'_> {
 
     /// What is wrong with a take.
     fn look(&self, prompt: &Prompt, samples: &[i16], output: &mut Output) -> Option<TakeFault> {
-        let has_word = |word: &str| self.teachable.has_word(word);
-        let words = spelled(&self.lexicon, &has_word, &prompt.words);
+        let has_word = |word: &str| self.room.teachable.has_word(word);
+        let words = spelled(&self.room.lexicon, &has_word, &prompt.words);
         let words = words.unwrap_or_else(|| prompt.words.to_lowercase());
         let each: Vec<&str> = words.split_whitespace().collect();
         let fault = self.examiner.examine(samples, &each).err();
@@ -300,14 +345,10 @@ impl Prompting<'_> {
     }
 
     /// Learns in a process of its own; whether there is a profile.
-    fn learn(
-        &mut self,
-        args: &VoiceEnrolArgs,
-        target: &Path,
-        output: &mut Output,
-    ) -> Result<bool, Failure> {
+    fn learn(&mut self, target: &Path, output: &mut Output) -> Result<bool, Failure> {
         let mut half_told = false;
-        let (booth, pack) = (&mut self.booth, &self.pack);
+        let room = &mut *self.room;
+        let args = room.args;
         let takes = self.kept.list();
         elsewhere::learn(&args.name, &args.learning, None, &takes, target, |told| match told {
             Told::Step { step, of } => {
@@ -317,7 +358,7 @@ impl Prompting<'_> {
                 );
                 if step * 2 >= of && !half_told {
                     half_told = true;
-                    return say(Enrolling::HalfLearned, booth, pack, output);
+                    return room.say(Enrolling::HalfLearned, output);
                 }
                 Ok(())
             }

@@ -1,14 +1,17 @@
 //! A player's own voice: takes of prompted calls in, a profile out, or the reason why not.
 
+mod agreement;
 mod booth;
 mod concluding;
 mod consent;
 mod course;
 mod elsewhere;
 mod enrol;
+pub(super) mod forgetting;
 pub(super) mod kept_calls;
 mod kept_takes;
 mod learning;
+mod leftovers;
 mod live;
 mod manifest;
 mod other_people;
@@ -17,6 +20,7 @@ mod positions;
 pub(super) mod profiles;
 mod recorded;
 mod rehearing;
+pub(super) mod travelling;
 mod tryout;
 
 pub(super) use enrol::enrol;

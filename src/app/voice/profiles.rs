@@ -1,17 +1,16 @@
 //! Where players' profiles lie, their names, and how they come and go.
 
-use std::fs::{self, DirBuilder};
+use std::fs;
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 
-use super::kept_calls;
 use super::kept_takes::{self, Undone, failed};
+use super::leftovers;
 use crate::app::failure::{Exit, Failure};
-use crate::io::recognizer::ModelDirectory;
-use crate::io::{user_files, whole_folder};
+use crate::io::recognizer::check_calibration;
+use crate::io::user_files;
 
 /// The longest name of a player, in characters.
 const NAME_MAX: usize = 64;
@@ -30,7 +29,9 @@ pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure
     let fits = !name.is_empty()
         && name.chars().count() <= NAME_MAX
         && !name.starts_with('.')
-        && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign));
+        && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign))
+        // What is copied or learned has such a name until it is whole.
+        && !leftovers::is_one(name);
     if fits {
         return Ok(shelf.join(name));
     }
@@ -50,32 +51,66 @@ pub(super) fn takes(name: &str) -> Result<PathBuf, Failure> {
     Ok(profile.with_file_name(format!(".{name}.takes")))
 }
 
-/// The profile of this name, or in this folder, which has to be there.
+/// The profile of this name, or in this folder, which has to be there, and certain of nothing that learning does not make
+/// it certain of. (Its checksums are looked at when its model is opened; profiles that were made before do not name the
+/// calibration among them.)
 ///
 /// # Errors
-/// When there is none.
+/// When there is none, or its calibration is none that learning makes.
 pub(in crate::app) fn find(named: &str) -> Result<PathBuf, Failure> {
     let folder = Path::new(named);
-    if named.contains('/') && folder.is_dir() {
-        return Ok(folder.to_owned());
-    }
-    of(named)
+    let is_folder = named.contains('/') && folder.is_dir();
+    let found = if is_folder { folder.to_owned() } else { of(named)? };
+    check_calibration(&found).map_err(Failure::input)?;
+    Ok(found)
 }
 
 /// The profile of this name on the shelf.
 ///
 /// # Errors
 /// When there is none.
-pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
-    let found = place(&shelf(), name)?;
-    if found.is_dir() {
-        return Ok(found);
-    }
+pub(in crate::app) fn of(name: &str) -> Result<PathBuf, Failure> {
+    let shelf = shelf();
+    let found = place(&shelf, name)?;
+    leftovers::put_back(&shelf)?;
+    if found.is_dir() { Ok(found) } else { Err(none(name)) }
+}
+
+/// That there is no profile of this name.
+pub(super) fn none(name: &str) -> Failure {
     let none = said!("profile-none", "there is no profile of {name}", name = name);
-    Err(Failure::said(Exit::Negative, none).and(said!(
+    Failure::said(Exit::Negative, none).and(said!(
         "profile-none-advice",
         "annabella voice list names those that are there; annabella voice enrol makes one."
-    )))
+    ))
+}
+
+/// Whose enrolments were broken off, in the order of their names: their recordings are there.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(in crate::app) fn broken_off() -> Result<Vec<String>, Failure> {
+    let shelf = shelf();
+    let of_takes = |entry: &str| {
+        let name = entry.strip_prefix('.')?.strip_suffix(".takes")?;
+        // One that is under way is not broken off.
+        let is_idle = kept_takes::alone(&shelf.join(entry)).is_ok();
+        (is_idle && place(&shelf, name).is_ok()).then(|| name.to_owned())
+    };
+    let mut names: Vec<String> =
+        entries(&shelf)?.iter().filter_map(|entry| of_takes(entry)).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Of whose voices killed commands have left something, in the order of their names.
+pub(in crate::app) fn left() -> Vec<String> {
+    let shelf = shelf();
+    let left = leftovers::on(&shelf).into_iter().filter(|left| !left.is_at_work(&shelf));
+    let mut names: Vec<String> = left.map(|left| left.name).collect();
+    names.sort();
+    names.dedup();
+    names
 }
 
 /// The names of all profiles, in their order.
@@ -84,61 +119,22 @@ pub(super) fn of(name: &str) -> Result<PathBuf, Failure> {
 /// When the folder cannot be read.
 pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     let shelf = shelf();
-    let entries = match fs::read_dir(&shelf) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(failed(&shelf, Undone::Read, &error)),
-    };
-    let mut names: Vec<String> = entries
-        .flatten()
-        .filter(|entry| entry.path().join("am/final.mdl").is_file())
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .filter(|name| place(&shelf, name).is_ok())
-        .collect();
+    leftovers::put_back(&shelf)?;
+    let mut names = entries(&shelf)?;
+    names.retain(|name| shelf.join(name).join("am/final.mdl").is_file());
+    names.retain(|name| place(&shelf, name).is_ok());
     names.sort();
     Ok(names)
 }
 
-/// Removes a profile, and what was recorded for one. From the first moment nobody finds it by its name any more.
-///
-/// # Errors
-/// When there is none, or it cannot be removed.
-pub(in crate::app) fn forget(name: &str) -> Result<(), Failure> {
-    // By its name alone: no other folder is ever removed.
-    let takes = takes(name)?;
-    let begun = takes.exists();
-    kept_takes::remove(&takes)?;
-    kept_calls::forget(name)?;
-    let found = match of(name) {
-        // What was recorded for it is gone, and more there never was.
-        Err(_) if begun => return Ok(()),
-        found => found?,
-    };
-    let gone = shelf().join(format!(".{name}.{}", std::process::id()));
-    fs::rename(&found, &gone)
-        .and_then(|()| fs::remove_dir_all(&gone))
-        .map_err(|error| failed(&found, Undone::Removed, &error))
-}
-
-/// Copies a profile from one place to a new one, and looks at it first: nothing damaged goes on a journey.
-///
-/// # Errors
-/// When it is no sound model, the new place is taken, or it cannot be written.
-pub(in crate::app) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    ModelDirectory::check(from).map_err(Failure::input)?;
-    if to.exists() {
-        return Err(Failure::input(said!(
-            "profile-place-taken",
-            "{path} exists already; name another place",
-            path = to.display()
-        )));
+/// What lies on a shelf; nothing where there is none.
+fn entries(shelf: &Path) -> Result<Vec<String>, Failure> {
+    match fs::read_dir(shelf) {
+        Ok(entries) => Ok(entries
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(failed(shelf, Undone::Read, &error)),
     }
-    if let Some(shelf) = to.parent().filter(|shelf| !shelf.as_os_str().is_empty()) {
-        DirBuilder::new()
-            .mode(0o700)
-            .recursive(true)
-            .create(shelf)
-            .map_err(|error| failed(shelf, Undone::Made, &error))?;
-    }
-    whole_folder::copy(from, to).map_err(|error| failed(to, Undone::Written, &error))
 }

@@ -10,7 +10,7 @@ use annabella_enrolment::takes::{Examiner, Take};
 use annabella_said::{Said, said};
 use serde::Serialize;
 
-use super::concluding;
+use super::concluding::{self, Place};
 use super::learning::learn;
 use super::manifest::{self, Kind, Recording};
 use super::plan_file;
@@ -123,8 +123,12 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     })
     .map_err(|error| Failure::said(Exit::Negative, error))?;
     let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.learning.lang));
-    let present = args.no_worse_than.as_deref();
-    concluding::conclude(&teachable, &learned, count, &trials, present, &target, output)
+    let place = Place {
+        present: args.no_worse_than.as_deref(),
+        told: args.in_place_of.as_deref().unwrap_or(&target),
+        target: &target,
+    };
+    concluding::conclude(&teachable, &learned, count, &trials, &place, output)
 }
 
 /// Which takes only judge: every fifth call, and of a word to the program what is said again. Where none is said again it is

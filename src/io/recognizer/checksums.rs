@@ -6,7 +6,6 @@
 
 use crate::io::named_file;
 use std::{
-    collections::BTreeSet,
     fs,
     io::{self, Read},
     path::{Component, Path, PathBuf},
@@ -51,11 +50,18 @@ pub enum ChecksumError {
 /// Whether a model says what each of its files must be. The calibration may be another: libvosk does not read
 /// it. Where a folder cannot be read, nothing is vouched for.
 pub(super) fn vouch_for_all(model: &Path) -> bool {
-    let Ok(text) = named_file::read_text(&model.join(LIST), LIST_MAX) else { return false };
-    let mut listed: BTreeSet<PathBuf> =
-        text.lines().filter_map(entry).map(|(_, name)| model.join(name)).collect();
+    let Ok(mut listed) = listed(model) else { return false };
     listed.extend([LIST, FILE_NAME].map(|name| model.join(name)));
     files_below(model).is_ok_and(|files| files.iter().all(|file| listed.contains(file)))
+}
+
+/// The files that the list names.
+///
+/// # Errors
+/// When there is no list, or it cannot be read.
+pub(super) fn listed(model: &Path) -> io::Result<Vec<PathBuf>> {
+    let text = named_file::read_text(&model.join(LIST), LIST_MAX)?;
+    Ok(text.lines().filter_map(entry).map(|(_, name)| model.join(name)).collect())
 }
 
 /// Every file below a folder, and whatever else is no folder.

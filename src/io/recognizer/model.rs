@@ -133,14 +133,6 @@ pub struct Model {
     vosk: Mutex<::vosk::Model>,
 }
 
-/// The SHA-256 of the network in this model directory, in hexadecimal.
-///
-/// # Errors
-/// When its file cannot be read.
-pub fn network_sum(directory: &Path) -> io::Result<String> {
-    checksums::sum_of(&directory.join("am/final.mdl"))
-}
-
 impl Model {
     /// Opens a model directory: checks it, loads it, and tries it on a little silence.
     ///
@@ -179,7 +171,7 @@ impl Model {
     /// # Errors
     /// When the file cannot be read any more.
     pub fn sum(&self) -> io::Result<String> {
-        network_sum(&self.directory)
+        checksums::sum_of(&self.directory.join("am/final.mdl"))
     }
 
     /// Whether the model can hear this word, in exactly this spelling. Never true for symbols that

@@ -1,7 +1,7 @@
 //! A model that can learn a voice, and the directory that comes of it.
 //!
-//! A taught model is the bundled one with other weights: the same files, a sum for each in SHA256SUMS, and the
-//! calibration beside it says which network it belongs to. libvosk and the program open it as any other.
+//! A taught model is the bundled one with other weights: the same files, a sum for each in SHA256SUMS, and a
+//! calibration of its own that says which network it belongs to. libvosk and the program open it as any other.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,6 +17,7 @@ use super::checksums;
 use super::directory::{DirectoryError, ModelDirectory};
 use super::graph_file::{GraphArc, GraphFault, read_arcs};
 use super::options_file::{self, Options};
+use super::profile::complete_sums;
 use super::word_table::{WordTable, WordTableError};
 use crate::hearing::FILE_NAME;
 use crate::io::{named_file, whole_folder};
@@ -182,28 +183,27 @@ impl Teachable {
         let sum = checksums::sum_of(&folder.join(ACOUSTIC))?;
         let written = folder.join(FILE_NAME);
         fs::remove_file(&written)?;
-        whole_folder::write(&written, own(&text, &sum, surer).as_bytes())
+        whole_folder::write(&written, own(&text, &sum, surer).as_bytes())?;
+        // The list named the one of before.
+        fs::remove_file(folder.join(checksums::LIST))?;
+        complete_sums(folder)
     }
 
     fn write_into(&self, weights: &Weights, target: &Path) -> io::Result<()> {
         let taught = self.model.with(weights);
         let sum = checksums::sum_of_bytes(&taught);
-        let mut sums = format!("{sum}  {ACOUSTIC}\n");
         whole_folder::write(&target.join(ACOUSTIC), &taught)?;
         for name in OTHERS {
             let bytes = named_file::read(&self.directory.join(name), BYTES_MAX)?;
-            // A string takes whatever is written.
-            let _ = writeln!(sums, "{}  {name}", checksums::sum_of_bytes(&bytes));
             whole_folder::write(&target.join(name), &bytes)?;
         }
-        whole_folder::write(&target.join(checksums::LIST), sums.as_bytes())?;
         let calibration = self.directory.join(FILE_NAME);
         if calibration.exists() {
             let text = named_file::read_text(&calibration, BYTES_MAX)?;
             let own = own(&text, &sum, Surer::default());
             whole_folder::write(&target.join(FILE_NAME), own.as_bytes())?;
         }
-        Ok(())
+        complete_sums(target)
     }
 }
 

@@ -96,6 +96,22 @@ impl Model {
         }
     }
 
+    /// Lets another process open a model, whatever vouches for it: sums say that it is as somebody has written it, and not
+    /// that libvosk survives it.
+    ///
+    /// # Errors
+    /// Those of [`ModelDirectory::check`], and that the other process could not hear with it.
+    pub(crate) fn try_elsewhere(
+        directory: &Path,
+        another: impl FnOnce(&Path) -> io::Result<Command>,
+    ) -> Result<(), ModelError> {
+        ModelDirectory::check(directory)?;
+        match try_in(directory, another)? {
+            Verdict::Heard => Ok(()),
+            Verdict::Refused => Err(ModelError::Refused(directory.to_owned())),
+        }
+    }
+
     /// What the other process does: opens the model and lets it hear silence and noise. Where libvosk
     /// dislikes the model, the process ends here: by libvosk, or after two minutes by itself, since whoever
     /// began it may be gone.

@@ -51,8 +51,8 @@ pub fn slope(network: &Network, frames: ArrayView2<f32>, aim: &Aim) -> (f32, Wei
     (cost, slopes)
 }
 
-/// Adds this part of a chunk's slope to those of other chunks, and returns the chunk's cost. Each chunk's slope has as many
-/// numbers as the network: to write them down one chunk at a time took a fifth of learning.
+/// Adds this part of a chunk's slope to those of other chunks, and returns the chunk's cost. A slope has as many numbers as the
+/// network, so each chunk's is not written down by itself first.
 ///
 /// # Panics
 /// When the aim has not as many labels as the frames have outputs.

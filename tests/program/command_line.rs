@@ -1306,3 +1306,20 @@ fn a_failure_is_an_object_for_programs() {
         assert_eq!(told["error"].as_str(), Some(plain.trim_end()), "{args:?}");
     }
 }
+
+/// glibc reads how it is to give memory back when it is loaded: a table says it to itself, unless somebody has said it.
+#[test]
+fn a_table_gives_memory_back_however_it_is_started() {
+    let home = Home::new();
+    let record = home.file("game");
+    let record = record.to_str().expect("a plain path");
+    let args = ["play", "--json", "--room", "none", "--microphone", "none", "--journal", record];
+    let mut running = home.start(&args);
+    running.message_with("record-here");
+    let environment = fs::read_to_string(format!("/proc/{}/environ", running.id()));
+    let environment = environment.expect("its environment");
+    let variables: Vec<&str> = environment.split('\0').collect();
+    assert!(variables.contains(&"MALLOC_MMAP_THRESHOLD_=131072"), "{variables:?}");
+    running.type_line("q");
+    assert_eq!(running.end().exit, Some(0));
+}

@@ -71,13 +71,19 @@ fn top(left: &mut Rect, rows: u16) -> Rect {
     place
 }
 
-/// Where everything stands in this area.
-pub(super) fn plan(area: Rect, scene: &Scene) -> Plan {
+/// What is left between the first row and the last: the clocks stand in that, and what is typed in this.
+fn framed(area: Rect) -> (Rect, Rect, Rect) {
     let mut left = area;
     let typed_rows = 1.min(left.height);
     left.height -= typed_rows;
     let typed = Rect { y: area.y + left.height, height: typed_rows, ..area };
     let status = top(&mut left, 1);
+    (left, status, typed)
+}
+
+/// Where everything stands in this area.
+pub(super) fn plan(area: Rect, scene: &Scene) -> Plan {
+    let (mut left, status, typed) = framed(area);
     let (which, square) = boards(left, scene.first_board);
     let all_rows = if which.is_empty() { 0 } else { board_rows(square) };
     let row = top(&mut left, all_rows);
@@ -120,11 +126,7 @@ fn call(left: &mut Rect, scene: &Scene) -> Rect {
 /// Where everything stands while an answer is read: boards and lists leave it their rows. The clocks, what is to be done, and
 /// what waits for an answer stay.
 pub(super) fn for_reading(area: Rect, scene: &Scene) -> Plan {
-    let mut left = area;
-    let typed_rows = 1.min(left.height);
-    left.height -= typed_rows;
-    let typed = Rect { y: area.y + left.height, height: typed_rows, ..area };
-    let status = top(&mut left, 1);
+    let (mut left, status, typed) = framed(area);
     let rows = scene.first_to_do(area.width, 1).len();
     let to_do = top(&mut left, u16::try_from(rows).unwrap_or(1));
     let call = call(&mut left, scene);

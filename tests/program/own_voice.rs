@@ -33,10 +33,27 @@ fn prompts(home: &Home) -> Vec<(String, String)> {
 
 /// With silence around them, at a player's level.
 fn take(words: &str) -> Samples {
-    let said = spoken(VOICE, words).to_rate(16_000).expect("a rate");
+    take_by(VOICE, words)
+}
+
+/// Likewise, by this voice.
+fn take_by(voice: &str, words: &str) -> Samples {
+    let said = spoken(voice, words).to_rate(16_000).expect("a rate");
     let hush = |ms: usize| (0..16 * ms).map(|at| (at * 7919 % 13) as i16 - 6).collect::<Vec<_>>();
     let mono = [hush(300), said.mono, hush(400)].concat();
     Samples { rate_hz: 16_000, mono }
+}
+
+/// Beside something that hisses for a quarter of a second, falls silent for a moment, and hisses again.
+fn beside_hisses(take: Samples) -> Samples {
+    let mut hiss = 7_u32;
+    let mut heard = |(at, sample): (usize, &i16)| {
+        hiss = hiss.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let beside = if at % 5_600 < 4_400 { (hiss >> 16) as i32 % 2_001 - 1_000 } else { 0 };
+        (i32::from(*sample) + beside).clamp(-32_000, 32_000) as i16
+    };
+    let mono = take.mono.iter().enumerate().map(&mut heard).collect();
+    Samples { mono, ..take }
 }
 
 /// A list of takes in a folder; each is written unless it is there.
@@ -106,6 +123,8 @@ fn a_voice_is_taken_only_where_it_is_understood_better() {
         ("Turm Anna acht", loud, "too loud"),
         ("Turm Anna acht", cut, "beginning or its end is missing"),
         ("Turm Anna acht", hush, "nothing was heard"),
+        ("Turm Anna acht", take_by("de+whisper", "Turm Anna acht"), "it was whispered"),
+        ("Turm Anna acht", beside_hisses(take("Turm Anna acht")), "around it is too loud"),
         ("Xylophon", take("Turm Anna acht"), "does not know these words"),
     ];
     let good = takes.len();

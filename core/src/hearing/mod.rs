@@ -46,3 +46,4 @@ pub use understand::{Situation, Understanding, understand};
 pub use voice_fit::VoiceFit;
 pub(crate) use voice_gate::VoiceGate;
 pub(crate) use voicing::Voicing;
+pub use voicing::is_whispered;

@@ -21,6 +21,7 @@ use super::{
     Calibration, GARBAGE_WORD, Hypothesis, ListeningMode, Reading,
     candidates::{Candidate, candidates, log_sum},
     meaning::{Doubt, Heard, Sense, sense},
+    voicing::is_breath,
 };
 
 /// How likely an utterance is that has nothing to do with the one before it, beside one that repeats
@@ -47,10 +48,6 @@ const COMMAND_CHANGE_LEAST_DB: f32 = 1.45;
 /// The greatest share of an utterance that may be one narrow tone each. Of whistles and sweeps it is nearly all, of "nein"
 /// by the highest voices half (MEASURED.md).
 pub(super) const ONE_TONE_MOST: f32 = 0.8;
-
-/// The least share of its loudest parts in which a voice is clear. Of what is said it is nearly always more, of what
-/// is whispered less, in a hall too (MEASURED.md).
-const VOICE_LEAST: f32 = 0.2;
 
 /// How much better a yes fits its sound than a no where it is one (logarithm, base e). In quiet a said yes comes to 10
 /// and more, and a no that was taken for one to 9 at most (MEASURED.md).
@@ -421,7 +418,7 @@ fn is_no_speech(hypothesis: &Hypothesis, top: &Share) -> bool {
 /// Whether there was breath in its words and no voice. Everybody is asked then, whoever holds a key: a whisper comes
 /// from the next table as well, and is heard in words that nobody has said aloud.
 fn is_whispered(hypothesis: &Hypothesis) -> bool {
-    hypothesis.loud_voiced.is_some_and(|share| share < VOICE_LEAST)
+    hypothesis.loud_voiced.is_some_and(is_breath)
 }
 
 /// Whether a no fits the sound of this yes nearly as well.

@@ -7,6 +7,7 @@
 //! Whether the one who spoke has a voice is told by the loudest stretches alone: behind a whisper a hall goes on
 //! talking, in its pauses above all, and with voices.
 
+use super::RATE_HZ;
 use crate::time::Millis;
 
 /// Length of a measured stretch, in ms: two periods of the deepest voice.
@@ -31,8 +32,25 @@ const OWN: f32 = 0.398_107_17;
 /// Which stretch counts as the loudest: two knocks of a piece may be louder than who speaks.
 const LOUDEST: usize = 3;
 
+/// The least share of a sound's loudest parts in which a voice is clear. Of what is said it is nearly always more, of what
+/// is whispered less, in a hall too (MEASURED.md).
+const VOICE_LEAST: f32 = 0.2;
+
 /// How much a quieter delay has to be to count at all (power of a sample, of 1).
 const SILENT: f32 = 1e-9;
+
+/// Whether there is breath in this sound of [`RATE_HZ`] and no voice.
+#[must_use]
+pub fn is_whispered(samples: &[i16]) -> bool {
+    let mut voicing = Voicing::new(RATE_HZ);
+    voicing.push(samples);
+    voicing.loud_share().is_some_and(is_breath)
+}
+
+/// Whether a voice is clear in so small a share of the loudest parts that it is none.
+pub(super) fn is_breath(loud_share: f32) -> bool {
+    loud_share < VOICE_LEAST
+}
 
 /// The voicing of an utterance.
 #[derive(Clone, Debug)]

@@ -22,6 +22,10 @@ pub enum Enrolling {
     TooLoud,
     /// It hardly stood out.
     TooSoft,
+    /// What is around it is nearly as loud.
+    TooNoisy,
+    /// There was breath and no voice.
+    Whispered,
     /// It began or ended in the middle.
     CutOff,
     /// Something else was said.
@@ -70,7 +74,7 @@ pub enum Enrolling {
 
 impl Enrolling {
     /// Each once; the numbers stand for any.
-    pub const ALL: [Enrolling; 23] = [
+    pub const ALL: [Enrolling; 25] = [
         Enrolling::Consent,
         Enrolling::ConsentToKeptSound,
         Enrolling::ConsentToKeptCalls,
@@ -78,6 +82,8 @@ impl Enrolling {
         Enrolling::Again,
         Enrolling::TooLoud,
         Enrolling::TooSoft,
+        Enrolling::TooNoisy,
+        Enrolling::Whispered,
         Enrolling::CutOff,
         Enrolling::OtherWords,
         Enrolling::Nothing,
@@ -105,6 +111,8 @@ impl Enrolling {
             Enrolling::Again => "say-please-repeat",
             Enrolling::TooLoud => "say-enrol-too-loud",
             Enrolling::TooSoft => "say-enrol-too-soft",
+            Enrolling::TooNoisy => "say-enrol-too-noisy",
+            Enrolling::Whispered => "say-enrol-whispered",
             Enrolling::CutOff => "say-enrol-cut-off",
             Enrolling::OtherWords => "say-enrol-other-words",
             Enrolling::Nothing => "say-enrol-nothing",

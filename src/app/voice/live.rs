@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use annabella_enrolment::takes::{Examiner, TakeFault};
+use annabella_enrolment::takes::TakeFault;
 use annabella_said::{Said, said};
 use serde::Serialize;
 
@@ -19,6 +19,7 @@ use super::kept_takes::{self, Asked, KeptTakes};
 use super::manifest::Kind;
 use super::profiles;
 use super::recorded::{learned_so_far, target, too_few};
+use super::takes::Takes;
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
 use crate::app::failure::{self, Exit, Failure, Outcome};
@@ -26,7 +27,6 @@ use crate::app::language;
 use crate::app::new_file;
 use crate::app::output::Output;
 use crate::calls::{CALLS_ASKED_MIN, CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
-use crate::hearing::spelled;
 use crate::io::recognizer::Teachable;
 use crate::table::languages;
 use crate::voices::{Enrolling, Pack};
@@ -132,7 +132,7 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     let teachable = Teachable::open(&directory).map_err(Failure::input)?;
     let pack = Pack::embedded(args.learning.lang);
     let booth = Booth::open(&args.speaker, &args.microphone)?;
-    let mut room = Room { args, booth, pack, lexicon, teachable: &teachable };
+    let mut room = Room { args, booth, pack, lexicon: &lexicon, teachable: &teachable };
     let end = match room.enrolled(folder, &target, output) {
         Ok(end) => end,
         Err(failure) => {
@@ -160,7 +160,7 @@ struct Room<'a> {
     args: &'a VoiceEnrolArgs,
     booth: Booth,
     pack: Pack,
-    lexicon: Lexicon,
+    lexicon: &'a Lexicon,
     teachable: &'a Teachable,
 }
 
@@ -193,14 +193,14 @@ impl Room<'_> {
             agreed: needed,
         };
         let kept = KeptTakes::open(folder, &asked)?;
-        let course = Course::new(prompts(&self.lexicon, calls, seed), &kept.taken());
-        let examiner = Examiner::new(self.teachable.model(), self.teachable.ways());
-        Prompting { room: self, examiner, course, kept }.run(target, output)
+        let course = Course::new(prompts(self.lexicon, calls, seed), &kept.taken());
+        let takes = Takes::of(self.teachable, self.lexicon);
+        Prompting { room: self, takes, course, kept }.run(target, output)
     }
 
     /// Whether the player agrees to being recorded, and to what becomes of it.
     fn agreed(&mut self, needed: &Agreement, output: &mut Output) -> Result<bool, Failure> {
-        let consent = Consent::open(self.args.learning.model.as_deref(), &self.lexicon)?;
+        let consent = Consent::open(self.args.learning.model.as_deref(), self.lexicon)?;
         // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
         for _ in 0..2 {
             let question = self.pack.enrolling(needed.question());
@@ -223,7 +223,7 @@ impl Room<'_> {
 /// An enrolment at work.
 struct Prompting<'a, 'b> {
     room: &'a mut Room<'b>,
-    examiner: Examiner<'b>,
+    takes: Takes<'b>,
     course: Course,
     kept: KeptTakes,
 }
@@ -325,11 +325,7 @@ impl Prompting<'_, '_> {
 
     /// What is wrong with a take.
     fn look(&self, prompt: &Prompt, samples: &[i16], output: &mut Output) -> Option<TakeFault> {
-        let has_word = |word: &str| self.room.teachable.has_word(word);
-        let words = spelled(&self.room.lexicon, &has_word, &prompt.words);
-        let words = words.unwrap_or_else(|| prompt.words.to_lowercase());
-        let each: Vec<&str> = words.split_whitespace().collect();
-        let fault = self.examiner.examine(samples, &each).err();
+        let fault = self.takes.look(&prompt.words, samples).err();
         let told = HeardTold {
             kind: "take",
             words: &prompt.words,
@@ -387,6 +383,8 @@ const fn why(fault: &TakeFault) -> Enrolling {
         TakeFault::Empty => Enrolling::Nothing,
         TakeFault::Overdriven => Enrolling::TooLoud,
         TakeFault::Soft(_) => Enrolling::TooSoft,
+        TakeFault::Noisy(_) => Enrolling::TooNoisy,
+        TakeFault::Whispered => Enrolling::Whispered,
         TakeFault::CutOff => Enrolling::CutOff,
         TakeFault::Long | TakeFault::OtherWords(_) | TakeFault::UnknownWords => {
             Enrolling::OtherWords

@@ -20,6 +20,7 @@ mod positions;
 pub(super) mod profiles;
 mod recorded;
 mod rehearing;
+mod takes;
 pub(super) mod travelling;
 mod tryout;
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
 use annabella_enrolment::learning::{Lesson, Plan};
-use annabella_enrolment::takes::{Examiner, Take};
+use annabella_enrolment::takes::Take;
 use annabella_said::{Said, said};
 use serde::Serialize;
 
@@ -16,13 +16,14 @@ use super::manifest::{self, Kind, Recording};
 use super::plan_file;
 use super::profiles;
 use super::rehearing::{KeptTake, Trials};
+use super::takes::Takes;
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
 use crate::app::output::Output;
-use crate::calls::{CALLS_MIN, Lexicon};
-use crate::hearing::{RATE_HZ, spelled};
+use crate::calls::CALLS_MIN;
+use crate::hearing::RATE_HZ;
 use crate::io::audio::wav;
 use crate::io::named_file;
 use crate::io::recognizer::Teachable;
@@ -77,7 +78,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     if let Some(path) = &args.plan {
         plan = plan_file::read(path, plan, &mut material)?;
     }
-    let examiner = Examiner::new(teachable.model(), teachable.ways());
+    let takes = Takes::of(&teachable, &lexicon);
     let mut usable = Vec::new();
     let mut hall = Vec::new();
     for recording in &recordings {
@@ -90,7 +91,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             }
             continue;
         }
-        let take = look(&examiner, &teachable, &lexicon, recording, &samples, language, output);
+        let take = look(&takes, recording, &samples, language, output);
         let words = recording.words.clone();
         usable.extend(take.map(|take| (recording.kind, KeptTake { words, samples }, take)));
     }
@@ -209,19 +210,14 @@ pub(super) fn target(args: &VoiceEnrolArgs) -> Result<PathBuf, Failure> {
 }
 
 fn look(
-    examiner: &Examiner,
-    teachable: &Teachable,
-    lexicon: &Lexicon,
+    takes: &Takes,
     recording: &Recording,
     samples: &[i16],
     language: Language,
     output: &mut Output,
 ) -> Option<Take> {
     let Recording { name, words, .. } = recording;
-    let spelled = spelled(lexicon, &|word| teachable.has_word(word), words);
-    let spelled = spelled.unwrap_or_else(|| words.to_lowercase());
-    let each: Vec<&str> = spelled.split_whitespace().collect();
-    let found = examiner.examine(samples, &each);
+    let found = takes.look(words, samples);
     let (why, misfit) = match &found {
         Ok(take) => (None, Some(take.misfit)),
         Err(fault) => (Some(fault.to_string()), None),

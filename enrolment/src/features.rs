@@ -17,9 +17,9 @@ pub const BANDS: usize = 40;
 /// Frames of 10 ms in a second.
 pub const FRAMES_PER_S: usize = 100;
 /// Samples from one frame to the next.
-const SHIFT: usize = 160;
+pub(crate) const SHIFT: usize = 160;
 /// Samples of a frame.
-const WINDOW: usize = 400;
+pub(crate) const WINDOW: usize = 400;
 /// The window filled up to a power of two.
 const PADDED: usize = 512;
 const PREEMPHASIS: f32 = 0.97;

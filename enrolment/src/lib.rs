@@ -5,7 +5,8 @@
 //!
 //! 1. [`features`] makes of samples what libvosk makes of them;
 //! 2. [`model_file`] and [`ways`] read the network and the ways to say each word out of a model;
-//! 3. [`alignment`] says which sound is where in a take, and how well its words fit;
+//! 3. [`alignment`] says which sound is where in a take, and how well its words fit,
+//!    and [`hush`] has the take as it would be in a silent room;
 //! 4. [`augmentation`] lays other people and a hall over the takes, anew at each step;
 //! 5. [`learning`] moves the network's weights, by the slopes that [`slope`] finds, some of them against [`rivals`];
 //! 6. [`judgement`] says whether what came of it may be used.
@@ -13,6 +14,7 @@
 pub mod alignment;
 pub mod augmentation;
 pub mod features;
+pub mod hush;
 pub mod judgement;
 pub mod learning;
 pub mod likeness;

@@ -6,6 +6,7 @@ use ndarray::Array2;
 use crate::alignment::{AnyWords, aligned};
 use crate::augmentation::padded;
 use crate::features::{Cepstra, FRAMES_PER_S, Features};
+use crate::hush::hushed;
 use crate::learning::Lesson;
 use crate::model_file::ModelFile;
 use crate::network::{STEP, rows};
@@ -24,6 +25,8 @@ const MISFIT_MAX: f32 = 0.7;
 /// understood half as often as before, in quiet too, and from takes among people 12 dB below as well as before: there half
 /// of all takes have 16 and more, and 6 dB below one in five has 14 (MEASURED.md).
 const ABOVE_AROUND_DB: f32 = 14.0;
+/// What is around a call is heard where the call is no further above it, in dB. In a silent room it is 30 and more.
+const SILENT_ROOM_DB: f32 = 25.0;
 /// Pauses of fewer frames tell nothing of it.
 const PAUSE_FRAMES_LEAST: usize = 20;
 /// The first and last frames, in which nothing may be said yet, and nothing any more.
@@ -86,6 +89,17 @@ pub struct Take {
     pub lesson: Lesson,
     /// How badly the words fit.
     pub misfit: f32,
+    /// The same in a silent room, where what is around it can be heard.
+    pub hushed: Option<Hushed>,
+}
+
+/// A take with its pauses hushed.
+#[derive(Clone, Debug)]
+pub struct Hushed {
+    /// Its sound, at 16 kHz.
+    pub samples: Vec<i16>,
+    /// Its energies, and the sounds of the take.
+    pub lesson: Lesson,
 }
 
 /// Looks at takes with the bundled model.
@@ -146,9 +160,15 @@ impl<'a> Examiner<'a> {
         if above.is_some_and(|db| db < ABOVE_AROUND_DB) {
             return Err(TakeFault::Noisy(above.unwrap_or_default() as i32));
         }
-        let labels = (0..mels.nrows()).map(|frame| found.outputs[frame / STEP]).collect();
+        let labels: Vec<usize> =
+            (0..mels.nrows()).map(|frame| found.outputs[frame / STEP]).collect();
+        let hushed = above.is_some_and(|db| db < SILENT_ROOM_DB).then(|| {
+            let samples = hushed(samples, &is_pause);
+            let mels = self.features.log_mels(&samples);
+            Hushed { samples, lesson: Lesson { mels, labels: labels.clone() } }
+        });
         let words = words.iter().map(|word| (*word).to_owned()).collect();
-        Ok(Take { words, lesson: Lesson { mels, labels }, misfit: found.misfit })
+        Ok(Take { words, lesson: Lesson { mels, labels }, misfit: found.misfit, hushed })
     }
 }
 

@@ -737,6 +737,7 @@ enrol-no-better-than-present = Новият профил не е във всич
 enrol-relearned-no-better = Новият профил не е по-добър от вградения модел; остава сегашният.
 enrol-compared = Разбрано веднага от отделеното, преди и сега: обявявания в тишина { $quiet_before } и { $quiet } от { $quiet_of }, в шум { $noise_before } и { $noise } от { $noise_of }, думи към програмата { $words_before } и { $words } от { $words_of }.
 enrol-keys = r повтаря, b връща назад, s пропуска, q прекъсва
+takes-stay = Записите още са в "{ $folder }": копирайте ги оттам и след това премахнете тази папка.
 take-is-usable = годно
 take-is-unusable = не е годно: { $why }
 tryout-asks = пита отново

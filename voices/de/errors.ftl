@@ -737,6 +737,7 @@ enrol-no-better-than-present = Das neue Profil ist nicht in allem so gut wie das
 enrol-relearned-no-better = Das neue Profil ist nicht besser als das mitgelieferte Modell; das jetzige bleibt.
 enrol-compared = Sofort verstanden von dem, was zurückgelegt war, vorher und jetzt: Ansagen in Ruhe { $quiet_before } und { $quiet } von { $quiet_of }, im Lärm { $noise_before } und { $noise } von { $noise_of }, Wörter an das Programm { $words_before } und { $words } von { $words_of }.
 enrol-keys = r sagt es noch einmal, b geht zurück, s lässt es aus, q bricht ab
+takes-stay = Die Aufnahmen liegen noch in "{ $folder }": kopieren Sie sie von dort, und löschen Sie dann diesen Ordner.
 take-is-usable = brauchbar
 take-is-unusable = nicht brauchbar: { $why }
 tryout-asks = fragt nach

@@ -731,6 +731,7 @@ enrol-no-better-than-present = Новый профиль не во всём та
 enrol-relearned-no-better = Новый профиль не лучше встроенной модели; остаётся нынешний.
 enrol-compared = Понято сразу из отложенного, раньше и теперь: объявления в тишине { $quiet_before } и { $quiet } из { $quiet_of }, в шуме { $noise_before } и { $noise } из { $noise_of }, слова программе { $words_before } и { $words } из { $words_of }.
 enrol-keys = r повторяет, b возвращает назад, s пропускает, q прерывает
+takes-stay = Записи ещё лежат в "{ $folder }": скопируйте их оттуда и затем удалите эту папку.
 take-is-usable = годится
 take-is-unusable = не годится: { $why }
 tryout-asks = переспрашивает

@@ -731,6 +731,7 @@ enrol-no-better-than-present = Новий профіль не в усьому т
 enrol-relearned-no-better = Новий профіль не кращий за вбудовану модель; залишається теперішній.
 enrol-compared = Зрозуміло одразу з відкладеного, раніше й тепер: оголошення в тиші { $quiet_before } і { $quiet } з { $quiet_of }, у шумі { $noise_before } і { $noise } з { $noise_of }, слова до програми { $words_before } і { $words } з { $words_of }.
 enrol-keys = r повторює, b повертає назад, s пропускає, q перериває
+takes-stay = Записи ще лежать у "{ $folder }": скопіюйте їх звідти, а потім видаліть цю теку.
 take-is-usable = підходить
 take-is-unusable = не підходить: { $why }
 tryout-asks = перепитує

@@ -76,6 +76,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("features", ""),
     ("network", "features"),
     ("model_file", "features network"),
+    ("hush", "features"),
     ("ways", "model_file"),
     ("alignment", "ways"),
     ("augmentation", "features"),
@@ -83,7 +84,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("rivals", "alignment"),
     ("slope", "network rivals"),
     ("learning", "augmentation features method network rivals slope"),
-    ("takes", "alignment augmentation features learning model_file network ways"),
+    ("takes", "alignment augmentation features hush learning model_file network ways"),
     ("likeness", "alignment features model_file takes ways"),
     ("judgement", "alignment augmentation features model_file network takes ways"),
     (

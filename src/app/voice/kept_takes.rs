@@ -242,8 +242,13 @@ impl KeptTakes {
     /// # Errors
     /// When they cannot be put there.
     pub(super) fn put(&self, place: &Path) -> Result<(), Failure> {
-        whole_folder::copy(&self.folder, place)
-            .map_err(|error| failed(place, Undone::Written, &error))?;
+        whole_folder::copy(&self.folder, place).map_err(|error| {
+            failed(place, Undone::Written, &error).and(said!(
+                "takes-stay",
+                "The recordings are still in \"{folder}\": copy them from there, and remove that folder then.",
+                folder = self.folder.display()
+            ))
+        })?;
         self.remove()
     }
 

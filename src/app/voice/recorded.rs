@@ -91,9 +91,9 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             }
             continue;
         }
-        let take = look(&takes, recording, &samples, language, output);
-        let words = recording.words.clone();
-        usable.extend(take.map(|take| (recording.kind, KeptTake { words, samples }, take)));
+        if let Some(take) = look(&takes, recording, &samples, language, output) {
+            usable.push((recording.kind, recording.words.clone(), samples, take));
+        }
     }
     let calls = usable.iter().filter(|(kind, ..)| *kind == Kind::Call).count();
     if calls < CALLS_MIN {
@@ -102,14 +102,14 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             "The bundled model stays. Say more calls, or those again that were not usable."
         )));
     }
-    let said: Vec<_> =
-        usable.iter().map(|(kind, sound, _)| (*kind, sound.words.as_str())).collect();
+    let said: Vec<_> = usable.iter().map(|(kind, words, ..)| (*kind, words.as_str())).collect();
     let judges = judges(&said);
     let (mut takes, mut kept, mut kept_sounds) = (Vec::new(), Vec::new(), Vec::new());
-    for ((kind, sound, take), judges) in usable.into_iter().zip(judges) {
+    for ((kind, words, samples, take), judges) in usable.into_iter().zip(judges) {
         if judges {
+            let hushed = take.hushed.as_ref().map(|hushed| hushed.samples.clone());
+            kept_sounds.push(KeptTake { words, samples, hushed });
             kept.push(take);
-            kept_sounds.push(sound);
         } else {
             takes.push((kind, take));
         }
@@ -152,14 +152,18 @@ fn judges(said: &[(Kind, &str)]) -> Vec<bool> {
         .collect()
 }
 
-/// What is learned from. Words to the program are few and short, and are forgotten where calls alone are said: they come again
+/// What is learned from. What was said among people is learned as if said in silence too. Words to the program are few and short, and are forgotten where calls alone are said: they come again
 /// and again until they are a share of all that is learned from.
 fn lessons(takes: Vec<(Kind, Take)>) -> Vec<Lesson> {
-    let lesson = |(_, take): (Kind, Take)| take.lesson;
+    let lessons = |(_, take): (Kind, Take)| {
+        std::iter::once(take.lesson).chain(take.hushed.map(|hushed| hushed.lesson))
+    };
     let (words, calls): (Vec<_>, Vec<_>) =
         takes.into_iter().partition(|(kind, _)| *kind == Kind::Command);
-    let (words, mut all): (Vec<Lesson>, Vec<Lesson>) =
-        (words.into_iter().map(lesson).collect(), calls.into_iter().map(lesson).collect());
+    let (words, mut all): (Vec<Lesson>, Vec<Lesson>) = (
+        words.into_iter().flat_map(lessons).collect(),
+        calls.into_iter().flat_map(lessons).collect(),
+    );
     let frames = |lessons: &[Lesson]| lessons.iter().map(|one| one.labels.len()).sum::<usize>();
     for _ in 0..words_again(frames(&all), frames(&words)) {
         all.extend(words.iter().cloned());

@@ -56,6 +56,8 @@ pub(super) struct KeptTake {
     pub words: String,
     /// Its sound, at 16 kHz.
     pub samples: Vec<i16>,
+    /// The same in a silent room, where what is around it can be heard: the game may be played in one.
+    pub hushed: Option<Vec<i16>>,
 }
 
 /// What was said in a trial.
@@ -236,6 +238,9 @@ impl<'a> Trials<'a> {
                     let placed = positions.next().unwrap_or_default();
                     let legal = || Said::Legal(call, placed.legal.clone());
                     add(legal(), true, quiet());
+                    if let Some(hushed) = &take.hushed {
+                        add(legal(), true, hushed.clone());
+                    }
                     if let Some(in_hall) = in_hall {
                         add(legal(), false, in_hall);
                     }
@@ -247,6 +252,9 @@ impl<'a> Trials<'a> {
                 }
                 Some(Spoken::Command(command)) => {
                     add(Said::Command(command), true, quiet());
+                    if let Some(hushed) = &take.hushed {
+                        add(Said::Command(command), true, hushed.clone());
+                    }
                     add(Said::Command(command), false, among);
                     // Few of them are kept aside, so each is heard more often than a call.
                     let elsewhere = people.talk(kept.len() + nth, take.samples.len());

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use annabella_said::Saying as _;
 use serde::Serialize;
 
 use crate::app::aloud::{Devices, Ears, Reply, Talk, device_of};
 use crate::app::args::SetupArgs;
 use crate::app::commands::settings;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::{games, setup as at_hand};
 use crate::calls::Command;
@@ -57,7 +58,7 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
         Ok(setup) => (setup, None),
         Err(error) => {
             let anew = Setup::new(&file, None, found).map_err(Failure::input)?;
-            (anew, Some(error.to_string()))
+            (anew, Some(error.said()))
         }
     };
     let has_language = before.is_some() && refused.is_none();
@@ -84,7 +85,8 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
     asking.tell("setup-begin", &[("file", place.clone().into())]);
     match &refused {
         Some(why) => {
-            asking.tell("setup-unusable", &[("file", place.into()), ("why", why.clone().into())]);
+            let why = failure::told(why, language);
+            asking.tell("setup-unusable", &[("file", place.into()), ("why", why.into())]);
         }
         None if has_language => asking.tell("setup-goes-on", &[("file", place.into())]),
         None => {}

@@ -1239,6 +1239,7 @@ notice-key-answer = möglich sind ! antwort Sf3 auf die Frage, ! antwort 17... S
 notice-key-clocks-run = eine Uhr läuft, nichts ist aufgezeichnet; erst ! anhalten
 notice-key-decision = möglich sind ! entscheiden, ! entscheiden 24 (Halbzüge) oder ! entscheiden 12b, dahinter uhr 4:30 5:00 oder uhr behalten, und zuletzt notiz TEXT
 notice-key-score-missing = eine Mitschrift fehlt, ! bericht sagt welche; ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
+notice-key-scores-missing = beide Mitschriften fehlen, also wird nichts vorgeschlagen; ! mitschrift weiß DATEI liest eine; ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
 notice-key-two-games = das sehen wie Mitschriften zweier verschiedener Partien aus, nichts wird vorgeschlagen; ! mitschrift weiß DATEI ersetzt eine, ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
 notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor die Spieler gefragt sind: ! antwort mit dem Zug, ! antwort ? wenn es keiner weiß; ! entscheiden { $settled } geht bis davor zurück
 notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! entscheiden 24 geht auch so nach 24 Halbzügen weiter

@@ -1239,6 +1239,7 @@ notice-key-answer = write ! answer Nf3 for what is asked, ! answer 17... Nf6 for
 notice-key-clocks-run = a clock runs, nothing was recorded; ! stop comes first
 notice-key-decision = write ! decide, ! decide 24 (plies) or ! decide 12b, with clock 4:30 5:00 or clock keep behind it, and note TEXT last
 notice-key-score-missing = a score is missing, ! report tells whose; ! decide 24 goes on after 24 plies all the same
+notice-key-scores-missing = both scores are missing, so nothing is proposed; ! sheet white FILE reads one; ! decide 24 goes on after 24 plies all the same
 notice-key-two-games = the scores look like those of two different games, nothing is proposed; ! sheet white FILE replaces one, ! decide 24 goes on after 24 plies all the same
 notice-key-open-ply = { $at } is open, so nothing is proposed before the players were asked: ! answer with the move, ! answer ? where nobody knows; ! decide { $settled } goes back to before it
 notice-key-boards-agree = the boards show the same, so the game goes on and nothing is proposed; put the scores right with the players (8.5), or ! decide 24 goes on after 24 plies all the same

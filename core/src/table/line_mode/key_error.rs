@@ -141,8 +141,10 @@ pub enum KeyError {
     ClocksRun,
     /// A decision that means nothing.
     Decision,
-    /// Nothing is proposed without both scores.
+    /// Nothing is proposed without both scores, and one is missing.
     ScoreMissing,
+    /// Nothing is proposed without both scores, and neither is there.
+    ScoresMissing,
     /// Nothing is proposed for scores of two games.
     TwoGames,
     /// A move is open, and the players were not asked for it: nothing is proposed.

@@ -103,6 +103,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::ClocksRun => plain("notice-key-clocks-run"),
         KeyError::Decision => plain("notice-key-decision"),
         KeyError::ScoreMissing => plain("notice-key-score-missing"),
+        KeyError::ScoresMissing => plain("notice-key-scores-missing"),
         KeyError::TwoGames => plain("notice-key-two-games"),
         KeyError::OpenPly { at, settled } => {
             plain("notice-key-open-ply").with("at", at).with("settled", settled)

@@ -139,6 +139,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::ClocksRun,
         KeyError::Decision,
         KeyError::ScoreMissing,
+        KeyError::ScoresMissing,
         KeyError::TwoGames,
         KeyError::OpenPly { at, settled: 4 },
         KeyError::BoardsAgree,

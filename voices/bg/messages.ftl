@@ -1212,6 +1212,7 @@ notice-key-end-score = да завърши ли записът на { $side }? �
 notice-key-square = { $command } иска поле, например { $command } e2
 notice-key-nothing-there = на { $square } на тази дъска няма фигура; нищо не е записано
 notice-key-move = { $command } иска две полета, например { $command } g1f3
+notice-key-cyrillic-square = „{ $letter }“ е буква на кирилица; поле се въвежда с латински букви от a до h, например { $form }
 notice-key-words = „{ $words }“ не се разбира като обявяване; нищо не е записано
 notice-key-call = { $command } иска обявяване, например { $command } Sf3
 notice-key-answer-alone = „{ $words }“ не е отговор: напишете yes или no и нищо друго; нищо не е направено

@@ -1212,6 +1212,7 @@ notice-key-end-score = die Mitschrift von { $side } beenden? . noch einmal oder 
 notice-key-square = { $command } braucht ein Feld, etwa { $command } e2
 notice-key-nothing-there = auf { $square } dieses Bretts steht nichts; nichts aufgeschrieben
 notice-key-move = { $command } braucht zwei Felder, etwa { $command } g1f3
+notice-key-cyrillic-square = "{ $letter }" ist ein kyrillischer Buchstabe; ein Feld wird mit lateinischen Buchstaben von a bis h getippt, etwa { $form }
 notice-key-words = "{ $words }" ist nicht als Ansage zu verstehen; nichts ist aufgezeichnet
 notice-key-call = { $command } braucht eine Ansage, etwa { $command } Sf3
 notice-key-answer-alone = "{ $words }" ist keine Antwort: ja oder nein tippen, und nichts sonst; nichts ist geschehen

@@ -1212,6 +1212,7 @@ notice-key-end-score = end the score of { $side }? . again or yes ends it
 notice-key-square = { $command } needs a square, such as { $command } e2
 notice-key-nothing-there = nothing stands on { $square } of that board; nothing was recorded
 notice-key-move = { $command } needs two squares, such as { $command } g1f3
+notice-key-cyrillic-square = "{ $letter }" is a Cyrillic letter; a square is typed in Latin letters from a to h, such as { $form }
 notice-key-words = "{ $words }" is not understood as a call; nothing was recorded
 notice-key-call = { $command } needs a call, such as { $command } Sf3
 notice-key-answer-alone = "{ $words }" is no answer: type yes or no, and nothing else; nothing was done

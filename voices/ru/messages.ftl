@@ -1227,6 +1227,7 @@ notice-key-end-score = закончить приём записи ({ $side })? �
 notice-key-square = для { $command } нужно поле, например { $command } e2
 notice-key-nothing-there = на { $square } этой доски ничего не стоит; в протокол ничего не внесено
 notice-key-move = для { $command } нужны два поля, например { $command } g1f3
+notice-key-cyrillic-square = «{ $letter }» — кириллическая буква; поле вводится латинскими буквами от a до h, например { $form }
 notice-key-words = «{ $words }» не понято как ход; в протокол ничего не внесено
 notice-key-call = для { $command } нужен ход, например { $command } Sf3
 notice-key-answer-alone = «{ $words }» — не ответ: напишите yes или no и больше ничего; ничего не сделано

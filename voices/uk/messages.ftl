@@ -1232,6 +1232,7 @@ notice-key-end-score = { $side }: закінчити запис? ще раз . �
 notice-key-square = після { $command } потрібне поле, наприклад { $command } e2
 notice-key-nothing-there = на { $square } тієї дошки нічого не стоїть; нічого не записано
 notice-key-move = після { $command } потрібні два поля, наприклад { $command } g1f3
+notice-key-cyrillic-square = «{ $letter }» — кирилична літера; поле вводять латинськими літерами від a до h, наприклад { $form }
 notice-key-words = «{ $words }» не зрозуміло як оголошення; нічого не записано
 notice-key-call = після { $command } потрібне оголошення, наприклад { $command } Sf3
 notice-key-answer-alone = «{ $words }» не відповідь: напишіть yes або no і більше нічого; нічого не зроблено

@@ -91,6 +91,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::StartOther(Color::Black),
         KeyError::SealedUnclear(own()),
         KeyError::Square { command: 'l' },
+        KeyError::CyrillicSquare { letter: 'е', form: "m g1f3" },
         KeyError::Nothing(Square::E2),
         KeyError::Move { command: 'm' },
         KeyError::Words(own()),

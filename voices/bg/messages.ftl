@@ -231,6 +231,7 @@ kind-adjusted = поправена фигура
 kind-heard = чуто
 kind-called = обявено
 kind-slip = езикова грешка
+kind-waits = изчакване
 kind-executed = изпълнено
 kind-made = извършено
 kind-repeated = повторено
@@ -585,6 +586,10 @@ shown-touched-bound = { $square } { $piece }, задължава: { $bound }
 shown-touched-open = { $square } { $piece }, дали задължава: { $bound } — в Chess960 не е установено
 shown-adjusted = { $square }
 shown-slip = { $now }, преди това { $before }
+shown-waits-turn = { $call }, докато се установи ходът преди него
+shown-waits-hand = { $call }, повторение или собствено обявяване: решава ръката или часовникът
+shown-waits-instead = { $call } (вместо: { $before })
+shown-waits-lapsed = отпаднало: { $call }
 shown-sign = царете в средата на дъската: { $says ->
     [unclear] знак без значение
    *[other] знак за { $says }

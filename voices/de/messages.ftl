@@ -231,6 +231,7 @@ kind-adjusted = zurechtgerückt
 kind-heard = gehört
 kind-called = angesagt
 kind-slip = Versprecher
+kind-waits = wartet
 kind-executed = gezogen
 kind-made = ausgeführt
 kind-repeated = wiederholt
@@ -585,6 +586,10 @@ shown-touched-bound = { $square } { $piece }, gebunden an { $bound }
 shown-touched-open = { $square } { $piece }, ob an { $bound } gebunden, ist im Chess960 offen
 shown-adjusted = { $square }
 shown-slip = { $now }, vorher { $before }
+shown-waits-turn = { $call }, bis der Zug davor feststeht
+shown-waits-hand = { $call }, Wiederholung oder eigene Ansage: Hand oder Uhr entscheidet
+shown-waits-instead = { $call } statt { $before }
+shown-waits-lapsed = nicht mehr: { $call }
 shown-sign = Könige in der Mitte des Bretts: { $says ->
     [unclear] Zeichen ohne Bedeutung
    *[other] Zeichen für { $says }

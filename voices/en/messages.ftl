@@ -231,6 +231,7 @@ kind-adjusted = adjusted
 kind-heard = heard
 kind-called = called
 kind-slip = slip
+kind-waits = waiting
 kind-executed = executed
 kind-made = made
 kind-repeated = repeated
@@ -585,6 +586,10 @@ shown-touched-bound = { $square } { $piece }, bound to { $bound }
 shown-touched-open = { $square } { $piece }, whether bound to { $bound } is open in Chess960
 shown-adjusted = { $square }
 shown-slip = { $now }, before { $before }
+shown-waits-turn = { $call }, until the move before it is settled
+shown-waits-hand = { $call }, a repeat or an own call: hand or clock decides
+shown-waits-instead = { $call } in place of { $before }
+shown-waits-lapsed = no more: { $call }
 shown-sign = kings in the middle of the board: { $says ->
     [unclear] a sign without a meaning
    *[other] a sign for { $says }

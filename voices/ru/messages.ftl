@@ -236,6 +236,7 @@ kind-adjusted = поправлено
 kind-heard = услышано
 kind-called = объявлено
 kind-slip = оговорка
+kind-waits = ожидание
 kind-executed = выполнено
 kind-made = сделано
 kind-repeated = повторено
@@ -596,6 +597,10 @@ shown-touched-bound = { $square } { $piece }, обязывает: { $bound }
 shown-touched-open = { $square } { $piece }, обязывает ли: { $bound } — в Chess960 не установлено
 shown-adjusted = { $square }
 shown-slip = { $now }, до этого { $before }
+shown-waits-turn = { $call }, пока не определён ход перед ним
+shown-waits-hand = { $call }, повторение или своё объявление: решает рука или часы
+shown-waits-instead = { $call } (вместо: { $before })
+shown-waits-lapsed = снято: { $call }
 shown-sign = короли в центре доски: { $says ->
     [unclear] знак без значения
    *[other] знак результата { $says }

@@ -237,6 +237,7 @@ kind-adjusted = поправлено
 kind-heard = почуто
 kind-called = оголошено
 kind-slip = помилка при оголошенні
+kind-waits = очікування
 kind-executed = виконано
 kind-made = зроблено
 kind-repeated = повторено
@@ -597,6 +598,10 @@ shown-touched-bound = { $square } { $piece }, зобов’язує: { $bound }
 shown-touched-open = { $square } { $piece }, чи зобов’язує: { $bound } — у Chess960 не визначено
 shown-adjusted = { $square }
 shown-slip = { $now }, раніше { $before }
+shown-waits-turn = { $call }, доки не визначено хід перед ним
+shown-waits-hand = { $call }, повторення чи власне оголошення: вирішує рука або годинник
+shown-waits-instead = { $call } (замість: { $before })
+shown-waits-lapsed = знято: { $call }
 shown-sign = королі в центрі дошки: { $says ->
     [unclear] знак без значення
    *[other] знак результату { $says }

@@ -13,6 +13,7 @@ use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::{games, setup as at_hand};
 use crate::calls::Command;
+use crate::io::streams::{self, Fate};
 use crate::io::{locale, user_files};
 use crate::table::settings::Sources;
 use crate::table::setup::{Answered, Asked, Setup};
@@ -96,7 +97,12 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
         asking.tell("setup-spoken-keys", &[]);
     }
     match asking.through(&mut setup, args)? {
-        End::Through => asking.write(&setup, &file, before.as_deref()),
+        End::Through if !is_unread() => asking.write(&setup, &file, before.as_deref()),
+        // What nobody could read was answered by chance, and `run` tells why it could not be read.
+        End::Through | End::Unread => {
+            asking.output.message(&asking.pack.text("setup-unread", &[]));
+            Ok(Exit::Device)
+        }
         End::Left => {
             asking.tell("setup-left", &[]);
             Ok(Exit::Negative)
@@ -121,6 +127,16 @@ enum End {
     Through,
     Left,
     Ended,
+    /// Nobody can read the questions.
+    Unread,
+}
+
+/// Whether standard output cannot be written any more: a full disk, a pipe that its reader has closed.
+fn is_unread() -> bool {
+    match streams::how_it_is() {
+        Fate::Gone | Fate::Broken(_) => true,
+        Fate::Whole | Fate::Stalled(_) => false,
+    }
 }
 
 /// Who asks.
@@ -147,6 +163,9 @@ impl Asking<'_> {
     /// Asks until everything is answered.
     fn through(&mut self, setup: &mut Setup, args: &SetupArgs) -> Result<End, Failure> {
         while let Some(asked) = setup.asked() {
+            if is_unread() {
+                return Ok(End::Unread);
+            }
             self.ask(&asked);
             let mut told = 1;
             loop {

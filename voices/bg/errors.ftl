@@ -755,6 +755,7 @@ take-is-usable = годно
 take-is-unusable = не е годно: { $why }
 tryout-asks = пита отново
 tryout-call = { $words }: с профила { $with }, без него { $without }
+tryout-none = в { $path } няма запис на обявяване
 settings-file = настройки: { $path }
 settings-usable = Файлът { $path } може да се използва.
 settings-all-usable = Настройките могат да се използват.

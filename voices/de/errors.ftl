@@ -755,6 +755,7 @@ take-is-usable = brauchbar
 take-is-unusable = nicht brauchbar: { $why }
 tryout-asks = fragt nach
 tryout-call = { $words }: mit dem Profil { $with }, ohne { $without }
+tryout-none = { $path } nennt keine Aufnahme einer Ansage
 settings-file = Einstellungen: { $path }
 settings-usable = "{ $path }" ist brauchbar.
 settings-all-usable = Die Einstellungen sind brauchbar.

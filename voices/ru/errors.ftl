@@ -749,6 +749,7 @@ take-is-usable = годится
 take-is-unusable = не годится: { $why }
 tryout-asks = переспрашивает
 tryout-call = { $words }: с профилем { $with }, без него { $without }
+tryout-none = в { $path } нет ни одной записи объявления
 settings-file = настройки: { $path }
 settings-usable = Файл { $path } можно использовать.
 settings-all-usable = Этими настройками можно пользоваться.

@@ -749,6 +749,7 @@ take-is-usable = підходить
 take-is-unusable = не підходить: { $why }
 tryout-asks = перепитує
 tryout-call = { $words }: з профілем { $with }, без нього { $without }
+tryout-none = у { $path } немає жодного запису оголошення
 settings-file = налаштування: { $path }
 settings-usable = Файл { $path } можна використовувати.
 settings-all-usable = Цими налаштуваннями можна користуватися.

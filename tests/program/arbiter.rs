@@ -221,7 +221,7 @@ fn what_cannot_be_read_is_told_and_changes_nothing() {
         "the sheet nowhere.txt cannot be read",
         "- is no file at the table",
         "write ! sheet white FILE",
-        "a score is missing",
+        "both scores are missing",
         "no score is there",
     ]) {
         assert!(line.starts_with(begins), "{line}\n{told:#?}");

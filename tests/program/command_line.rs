@@ -517,7 +517,7 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
     for (name, text, named) in [
         ("key", "[event]\nprofile = \"training\"\nvolume = 3\n", &["line 3", "volume"][..]),
         ("table", "language = \"de\"\n[engine]\n", &["Zeile 2", "engine"]),
-        ("type", "[sound]\nroom = 5\n", &["line 2", "5"]),
+        ("type", "[sound]\nroom = 5\n", &["line 2, column 8", "sound.room must be text"]),
         ("syntax", "[white\n", &["line 1"]),
         ("profile", "[event]\nprofile = \"engine\"\n", &["event.profile", "engine", "tournament"]),
         ("control", "[event]\ncontrol = \"soon\"\n", &["event.control", "soon", "5m+3"]),

@@ -431,7 +431,11 @@ fn the_calibration_belongs_to_the_profile() {
     fs::write(&calibration, text.replace("offset = 0.5", "offset = 60.5")).expect("written");
     assert_ne!(sum(), before);
     // As of a profile that was made before: its sums do not name the calibration.
-    fs::copy(Path::new(BUNDLED).join("SHA256SUMS"), profile.join("SHA256SUMS")).expect("a copy");
+    let sums = fs::read_to_string(profile.join("SHA256SUMS")).expect("the list");
+    let of_before: Vec<&str> =
+        sums.lines().filter(|line| !line.ends_with("calibration.toml")).collect();
+    assert_eq!(of_before.len() + 1, sums.lines().count());
+    fs::write(profile.join("SHA256SUMS"), of_before.join("\n") + "\n").expect("written");
     let call = home.file("call.wav");
     wav::write(&call, &take("Springer Felix drei")).expect("written");
     let listen = ["listen", "--voice", "Vera", "call.wav"];
@@ -530,5 +534,22 @@ fn a_profile_is_taken_and_left_in_the_middle_of_a_game() {
         ["alle werden mit dem Netz", "mit der eigenen Stimme, Profil", "gehört wie alle, Netz"]
     {
         assert_eq!(shown.matches(told).count(), 1, "{told}: {shown}");
+    }
+}
+
+/// A list without a call tries nothing out: that is told, and is no success.
+#[test]
+fn a_trial_without_a_call_is_refused() {
+    let home = Home::new();
+    assert_eq!(home.run(&["voice", "import", &whole(&home)], b"").exit, Some(0));
+    fs::write(home.file("none.jsonl"), "\n").expect("written");
+    let hall = [("", "noise", Samples { mono: vec![0; 16_000], rate_hz: 16_000 })];
+    for list in ["none.jsonl", &manifest(home.path(), &hall)] {
+        let args = ["voice", "test", "Vera", "--recordings", list, "--lang", "de"];
+        let refused = home.run(&args, b"");
+        assert_eq!(refused.exit, Some(2), "{refused:?}");
+        assert!(refused.lines.is_empty(), "{refused:?}");
+        let told = refused.messages.lines().next().unwrap_or_default();
+        assert!(told.ends_with("lists no recording of a call"), "{refused:?}");
     }
 }

@@ -88,8 +88,16 @@ fn a_file_that_cannot_be_used_is_told_with_its_line() {
     );
     assert_eq!(done(&home, &["settings", "--check"]).lines, ["The settings can be used."]);
     for (name, text, told) in [
-        ("syntax", "[event]\ncontrol = soon\n", "syntax, line 2: event.control: "),
-        ("key", "\n\n[event]\nvolume = 3\n", "key, line 4: "),
+        (
+            "syntax",
+            "[event]\ncontrol = soon\n",
+            "syntax, line 2, column 11: the value of event.control cannot be read: ",
+        ),
+        (
+            "key",
+            "\n\n[event]\nvolume = 3\n",
+            "key, line 4, column 1: there is no key event.volume; there are ",
+        ),
         ("value", "[event]\n\ncontrol = \"soon\"\n", "value, line 3: event.control = \"soon\": "),
         ("start", "[event]\nchess960 = true\nstart = \"8/8 w\"\n", "start, line 3: event.start"),
         (
@@ -507,5 +515,68 @@ fn a_game_goes_on_with_the_built_in_words_where_a_clubs_were_spoilt_meanwhile() 
         assert!(why.contains(told), "{file}: {on:?}");
         assert_eq!(left, "the game goes on with the built-in words", "{file}");
         assert!(on.lines.iter().any(|line| line.contains("e2 to e4")), "{file}: {on:?}");
+    }
+}
+
+/// A fault of the file is told in each language, with its line and column and what should stand there; whoever reads another
+/// language than English is told that the list of the keys is English, and who asks for the settings in their own.
+#[test]
+fn a_fault_of_the_file_is_told_in_every_language() {
+    let home = Home::new();
+    let faults: [(&str, [&str; 5]); 4] = [
+        (
+            "[event]\nvolume = 3\n",
+            [
+                "line 2, column 1: there is no key event.volume; there are profile, ",
+                "Zeile 2, Spalte 1: einen Schlüssel event.volume gibt es nicht; es gibt profile, ",
+                "строка 2, столбец 1: ключа event.volume нет; есть profile, ",
+                "рядок 2, стовпець 1: ключа event.volume немає; є profile, ",
+                "ред 2, колона 1: няма ключ event.volume; има profile, ",
+            ],
+        ),
+        (
+            "language = de\n",
+            [
+                "line 1, column 12: the value of language cannot be read: text stands in quotation marks",
+                "Zeile 1, Spalte 12: der Wert von language ist nicht zu lesen: Text steht in Anführungszeichen",
+                "строка 1, столбец 12: значение language не читается: текст пишется в кавычках",
+                "рядок 1, стовпець 12: значення language не читається: текст пишуть у лапках",
+                "ред 1, колона 12: стойността на language не се чете: текстът е в кавички",
+            ],
+        ),
+        (
+            "[event]\nchess960 = \"yes\"\n",
+            [
+                "line 2, column 12: event.chess960 must be true or false",
+                "Zeile 2, Spalte 12: event.chess960 muss true oder false",
+                "строка 2, столбец 12: для event.chess960 нужно другое значение: true или false",
+                "рядок 2, стовпець 12: для event.chess960 потрібне інше значення: true або false",
+                "ред 2, колона 12: event.chess960 трябва да е друго: true или false",
+            ],
+        ),
+        (
+            "lines = \"full\"\nlines = \"terse\"\n",
+            [
+                "line 2, column 1: this key stands there for the second time",
+                "Zeile 2, Spalte 1: dieser Schlüssel steht hier zum zweiten Mal",
+                "строка 2, столбец 1: этот ключ стоит здесь второй раз",
+                "рядок 2, стовпець 1: цей ключ стоїть тут удруге",
+                "ред 2, колона 1: този ключ стои тук за втори път",
+            ],
+        ),
+    ];
+    for (text, told) in faults {
+        fs::write(home.file("club.toml"), text).expect("written");
+        for (lang, told) in ["en", "de", "ru", "uk", "bg"].into_iter().zip(told) {
+            let args = ["settings", "--check", "club.toml", "--lang", lang];
+            let answer = home.run(&args, b"");
+            assert_eq!(answer.exit, Some(2), "{answer:?}");
+            let lines: Vec<&str> = answer.messages.lines().collect();
+            let [fault, advice] = lines[..] else { panic!("{answer:?}") };
+            assert!(fault.contains(told), "{fault}\n{told}");
+            assert!(advice.contains("docs/technician.md") && advice.contains("annabella setup"));
+            let is_english = advice.starts_with("docs/technician.md lists every key");
+            assert_eq!(is_english, lang == "en", "{advice}");
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! `annabella setup`: what is asked, what the file holds afterwards, and that nothing is lost or half written.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
 
 use serde_json::Value;
 
@@ -151,7 +153,7 @@ fn of_a_file_that_cannot_be_used_nothing_is_lost() {
     let answer = ask(&home, &["--lang", "en"], &leaving_all("en\n"));
     assert_eq!(answer.exit, Some(0), "{answer:?}");
     let shown = answer.lines.join("\n");
-    let told = "Nothing of table.toml is taken over, for it cannot be used: table.toml, line 2: unknown field `volume`";
+    let told = "Nothing of table.toml is taken over, for it cannot be used: table.toml, line 2, column 1: there is no key volume; there are language, ";
     assert!(shown.contains(told), "{shown}");
     assert_eq!(fs::read_to_string(home.file("table.toml.bak")).expect("it is kept"), before);
     can_be_used(&home);
@@ -227,4 +229,69 @@ fn what_is_no_file_is_refused_before_anything_is_asked() {
     let answer = ask(&home, &[], &leaving_all(""));
     assert_eq!((answer.exit, answer.lines.len()), (Some(2), 0), "{answer:?}");
     assert!(answer.messages.lines().count() <= 2, "{answer:?}");
+}
+
+/// Nobody can read the questions: whatever is typed answers none of them, and nothing is written.
+#[test]
+fn questions_that_nobody_can_read_write_nothing() {
+    let home = Home::new();
+    let before = "language = \"en\"\n";
+    for is_there in [false, true] {
+        if is_there {
+            fs::write(home.file(FILE), before).expect("written");
+        }
+        let full = File::options().write(true).open("/dev/full").expect("/dev/full is there");
+        let (reader, writer) = nix::unistd::pipe().expect("a pipe");
+        drop(reader);
+        for to in [Stdio::from(full), Stdio::from(writer)] {
+            let args = ["setup", "--lang", "en", "--file", FILE];
+            let mut child = home.command(&args).stdout(to).spawn().expect("it starts");
+            let mut stdin = child.stdin.take().expect("a pipe");
+            // Who has ended already reads no answers.
+            let _ = stdin.write_all(leaving_all("de\nterse\n").as_bytes());
+            drop(stdin);
+            let ended = child.wait_with_output().expect("it ends");
+            let messages = String::from_utf8_lossy(&ended.stderr).into_owned();
+            assert_eq!(ended.status.code(), Some(3), "{messages}");
+            let told: Vec<&str> = messages.lines().collect();
+            let [nothing, why] = told[..] else { panic!("{messages}") };
+            assert_eq!(nothing, "Nobody can read the questions: nothing was written.");
+            assert!(why.starts_with("standard output "), "{messages}");
+            assert_eq!(home.file(FILE).exists(), is_there);
+        }
+        assert!(!is_there || text(&home) == before);
+        assert!(!home.file("table.toml.bak").exists());
+    }
+}
+
+/// A reader that goes away between two questions has not read the second one.
+#[test]
+fn a_reader_that_goes_away_in_the_middle_ends_the_questions() {
+    let home = Home::new();
+    let args = ["setup", "--lang", "en", "--file", FILE];
+    let mut child = home.command(&args).spawn().expect("it starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let first = lines.find(|line| line.as_ref().is_ok_and(|line| line.starts_with("1. ")));
+    assert!(first.is_some());
+    drop(lines);
+    let _ = stdin.write_all(leaving_all("").as_bytes());
+    drop(stdin);
+    let ended = child.wait_with_output().expect("it ends");
+    assert_eq!(ended.status.code(), Some(3), "{}", String::from_utf8_lossy(&ended.stderr));
+    assert!(!home.file(FILE).exists());
+}
+
+/// Why the file of before cannot be used is told in the language that is asked in.
+#[test]
+fn what_cannot_be_taken_over_is_told_in_the_language_of_the_questions() {
+    let home = Home::new();
+    fs::write(home.file(FILE), "[event]\nvolume = 3\n").expect("written");
+    for (lang, told) in [
+        ("de", "Zeile 2, Spalte 1: einen Schlüssel event.volume gibt es nicht"),
+        ("uk", "рядок 2, стовпець 1: ключа event.volume немає"),
+    ] {
+        let answer = ask(&home, &["--lang", lang], "q\n");
+        assert!(answer.lines.iter().any(|line| line.contains(told)), "{answer:?}");
+    }
 }

@@ -187,3 +187,30 @@ fn the_doctor_hears_a_call_and_says_what_it_understood() {
     assert!(summary.contains("in order"), "{summary}");
     program.end();
 }
+
+/// Where the input ends nothing more is tried: no tone sounds for which nobody can answer, what was not confirmed is named,
+/// and it is no success.
+#[test]
+fn the_doctor_tries_nothing_behind_the_end_of_the_input() {
+    let _room = sound_room();
+    let folder = tempfile::tempdir().unwrap();
+    let settings = "[sound]\nroom = \"room\"\nmicrophone = \"none\"\n[black]\near = \"ear\"\n";
+    fs::write(folder.path().join("table.toml"), settings).unwrap();
+    let mut program = program(folder.path(), &["doctor", "--aloud", "--config", "table.toml"]);
+    // In the middle of the findings, each of which is said all the same.
+    program.until("says");
+    program.close_input();
+    let mut said = Vec::new();
+    let summary = loop {
+        let text = program.until("says")["text"].as_str().unwrap().to_owned();
+        if text.contains("Von niemandem bestätigt: ") {
+            break text;
+        }
+        said.push(text);
+    };
+    let ended = "Die Eingabe ist zu Ende: Nichts weiter wird versucht.";
+    assert_eq!(said.iter().filter(|text| *text == ended).count(), 1, "{said:#?}");
+    assert!(!said.iter().any(|text| text.starts_with("Jetzt drei Töne")), "{said:#?}");
+    assert!(summary.ends_with("die Töne im Raum, die Töne im Ohr von Schwarz."), "{summary}");
+    assert_eq!(program.end().code(), Some(1));
+}

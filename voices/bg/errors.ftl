@@ -111,11 +111,25 @@ export-empty = в него няма нито едно вписване
 
 ## Settings
 
-settings-syntax = "{ $path }", ред { $line }: { $what }
+toml-unknown-key = няма ключ { $key }; има { $known }
+toml-key-twice = този ключ стои тук за втори път: махнете единия от двата
+toml-missing-key = липсва ключът { $key }
+toml-unfit = това не може да стои тук
+toml-wrong-kind = { $key } трябва да е друго: { $kind }
+toml-value = стойността на { $key } не се чете: текстът е в кавички, списъкът в квадратни скоби, число, true и false са без тях
+toml-line = това не се чете: един ред е КЛЮЧ = СТОЙНОСТ, име на таблица в квадратни скоби или бележка след #
+toml-quoted = { $wrong }; на английски: { $reader }
+toml-kind-text = текст в кавички
+toml-kind-boolean = true или false, без кавички
+toml-kind-list = списък в квадратни скоби
+toml-kind-table = таблица, с името ѝ в квадратни скоби и ключовете под него
+toml-kind-number = число, без кавички
+settings-syntax = "{ $path }", ред { $line }, колона { $column }: { $what }
 settings-value = { $key } = "{ $value }": { $why }
 settings-start = event.start = "{ $start }" не е начална позиция на Chess960: { $faults } (II.2)
 settings-at = "{ $path }", ред { $line }: { $error }
-settings-advice-keys = В docs/technician.md под "Settings" са изброени всички ключове и стойностите им.
+settings-advice-keys = docs/technician.md изброява на английски под "Settings" всички ключове и стойностите им; annabella setup пита на български за настройките и записва файла.
+settings-options = тези опции не вървят заедно: { $what }
 settings-advice-start = Поправете я или посочете начална позиция с номера ѝ, от 0 до 959. При позиция от средата на партия полуходовете се броят в петото поле на FEN.
 settings-unreadable = файлът с настройки "{ $path }" не може да се прочете: { $why }.
 settings-mend-own = Това е вашият собствен файл с настройки: поправете го, запишете го отново с annabella setup или го пропуснете с --config none.
@@ -541,7 +555,7 @@ replay-last-line = последният ред на "{ $path }" няма кра�
 ## A club's call words
 
 lexicon-unreadable = думите за обявяване не се четат: { $a }
-lexicon-line = ред { $line }, { $what }
+lexicon-line = ред { $line }, колона { $column }: { $what }
 lexicon-empty = сред думите за обявяване има празно място ({ $meaning }); напишете думата или махнете ключа
 lexicon-double-meaning = думата "{ $word }" значи две неща: { $first } и { $second }; махнете я от едното
 lexicon-unmatched-pack = наборът от имена "{ $a }" трябва да е посочен в packs и да има таблица [pack.{ $a }]
@@ -585,7 +599,7 @@ catalogue-twice = messages.ftl, ред { $line }: "{ $id }" вече го има
 catalogue-reference = messages.ftl, ред { $line }: "{ $id }" сочи към нещо, което го няма
 pack-not-text = { $a }: не е текст в UTF-8; запишете го в UTF-8
 pack-index = clips/index.toml: { $a }; пишете редове като "Bitte wiederholen" = "repeat.wav"
-pack-index-line = ред { $line }: { $what }
+pack-index-line = ред { $line }, колона { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" трябва да е в { $file }, а този файл липсва
 pack-unused-clip = { $a }: в clips/index.toml няма фраза за този файл; напишете фразата или преименувайте файла
 pack-not-wav = { $a }: не е WAV файл; запишете го като WAV, 16 kHz, 16 бита, моно
@@ -742,6 +756,7 @@ take-is-usable = годно
 take-is-unusable = не е годно: { $why }
 tryout-asks = пита отново
 tryout-call = { $words }: с профила { $with }, без него { $without }
+tryout-none = в { $path } няма запис на обявяване
 settings-file = настройки: { $path }
 settings-usable = Файлът { $path } може да се използва.
 settings-all-usable = Настройките могат да се използват.

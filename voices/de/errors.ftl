@@ -111,11 +111,25 @@ export-empty = es steht kein Eintrag darin
 
 ## Settings
 
-settings-syntax = "{ $path }", Zeile { $line }: { $what }
+toml-unknown-key = einen Schlüssel { $key } gibt es nicht; es gibt { $known }
+toml-key-twice = dieser Schlüssel steht hier zum zweiten Mal: einen von beiden weglassen
+toml-missing-key = der Schlüssel { $key } fehlt
+toml-unfit = das kann dort nicht stehen
+toml-wrong-kind = { $key } muss { $kind } sein
+toml-value = der Wert von { $key } ist nicht zu lesen: Text steht in Anführungszeichen, eine Liste in eckigen Klammern, eine Zahl, true oder false ohne alles
+toml-line = das ist nicht zu lesen: eine Zeile ist SCHLÜSSEL = WERT, der Name einer Tabelle in eckigen Klammern oder eine Bemerkung hinter #
+toml-quoted = { $wrong }; auf Englisch: { $reader }
+toml-kind-text = ein Text in Anführungszeichen
+toml-kind-boolean = true oder false, ohne Anführungszeichen
+toml-kind-list = eine Liste in eckigen Klammern
+toml-kind-table = eine Tabelle, ihr Name in eckigen Klammern und ihre Schlüssel darunter
+toml-kind-number = eine Zahl, ohne Anführungszeichen
+settings-syntax = "{ $path }", Zeile { $line }, Spalte { $column }: { $what }
 settings-value = { $key } = "{ $value }": { $why }
 settings-start = event.start = "{ $start }" ist kein Anfang von Chess960: { $faults } (II.2)
 settings-at = "{ $path }", Zeile { $line }: { $error }
-settings-advice-keys = docs/technician.md zählt unter "Settings" jeden Schlüssel und seine Werte auf.
+settings-advice-keys = docs/technician.md zählt auf Englisch unter "Settings" jeden Schlüssel und seine Werte auf; annabella setup fragt auf Deutsch nach den Einstellungen und schreibt die Datei.
+settings-options = die Optionen gehen nicht zusammen: { $what }
 settings-advice-start = Berichtigen, oder einen Anfang mit seiner Nummer nennen, 0 bis 959. Eine Stellung mitten in einer Partie zählt ihre Halbzüge im fünften Feld der FEN.
 settings-unreadable = die Einstellungsdatei "{ $path }" lässt sich nicht lesen: { $why }.
 settings-mend-own = Es ist die eigene Einstellungsdatei: sie berichtigen, mit annabella setup neu schreiben, oder sie mit --config none weglassen.
@@ -541,7 +555,7 @@ replay-last-line = die letzte Zeile von "{ $path }" hat kein Ende und wurde ausg
 ## A club's call words
 
 lexicon-unreadable = die Wörter der Ansagen lassen sich nicht lesen: { $a }
-lexicon-line = Zeile { $line }, { $what }
+lexicon-line = Zeile { $line }, Spalte { $column }: { $what }
 lexicon-empty = unter den Wörtern der Ansagen ist ein leerer Eintrag für { $meaning }; das Wort schreiben, oder den Schlüssel weglassen
 lexicon-double-meaning = das Wort "{ $word }" bedeutet zweierlei: { $first } und { $second }; es aus einem davon herausnehmen
 lexicon-unmatched-pack = der Namenssatz "{ $a }" muss in packs genannt sein und eine Tabelle [pack.{ $a }] haben
@@ -585,7 +599,7 @@ catalogue-twice = messages.ftl, Zeile { $line }: "{ $id }" steht schon in Zeile 
 catalogue-reference = messages.ftl, Zeile { $line }: "{ $id }" verweist auf etwas, das nicht da ist
 pack-not-text = { $a }: kein Text in UTF-8; als UTF-8 speichern
 pack-index = clips/index.toml: { $a }; Zeilen schreiben wie "Bitte wiederholen" = "repeat.wav"
-pack-index-line = Zeile { $line }: { $what }
+pack-index-line = Zeile { $line }, Spalte { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" soll in { $file } sein, und diese Datei fehlt
 pack-unused-clip = { $a }: kein Text von clips/index.toml ist in dieser Datei; den Text eintragen, oder die Datei umbenennen
 pack-not-wav = { $a }: keine WAV-Datei; als WAV mit 16 kHz, 16 Bit, mono speichern
@@ -742,6 +756,7 @@ take-is-usable = brauchbar
 take-is-unusable = nicht brauchbar: { $why }
 tryout-asks = fragt nach
 tryout-call = { $words }: mit dem Profil { $with }, ohne { $without }
+tryout-none = { $path } nennt keine Aufnahme einer Ansage
 settings-file = Einstellungen: { $path }
 settings-usable = "{ $path }" ist brauchbar.
 settings-all-usable = Die Einstellungen sind brauchbar.

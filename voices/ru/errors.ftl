@@ -108,11 +108,25 @@ export-empty = в нём нет ни одной записи
 
 ## Settings
 
-settings-syntax = "{ $path }", строка { $line }: { $what }
+toml-unknown-key = ключа { $key } нет; есть { $known }
+toml-key-twice = этот ключ стоит здесь второй раз: уберите один из двух
+toml-missing-key = нет ключа { $key }
+toml-unfit = это не может здесь стоять
+toml-wrong-kind = для { $key } нужно другое значение: { $kind }
+toml-value = значение { $key } не читается: текст пишется в кавычках, список в квадратных скобках, число, true и false без них
+toml-line = это не читается: строка — это КЛЮЧ = ЗНАЧЕНИЕ, имя таблицы в квадратных скобках или примечание после #
+toml-quoted = { $wrong }; по-английски: { $reader }
+toml-kind-text = текст в кавычках
+toml-kind-boolean = true или false, без кавычек
+toml-kind-list = список в квадратных скобках
+toml-kind-table = таблица, её имя в квадратных скобках, а ключи под ним
+toml-kind-number = число, без кавычек
+settings-syntax = "{ $path }", строка { $line }, столбец { $column }: { $what }
 settings-value = { $key } = "{ $value }": { $why }
 settings-start = event.start = "{ $start }" — не начальная позиция Chess960: { $faults } (II.2)
 settings-at = "{ $path }", строка { $line }: { $error }
-settings-advice-keys = В docs/technician.md под "Settings" перечислены все ключи и их значения.
+settings-advice-keys = docs/technician.md перечисляет по-английски под "Settings" все ключи и их значения; annabella setup спрашивает по-русски о настройках и записывает файл.
+settings-options = эти параметры несовместимы: { $what }
 settings-advice-start = Исправьте её или укажите начальную позицию номером, от 0 до 959. У позиции из середины партии полуходы считаются в пятом поле FEN.
 settings-unreadable = файл настроек "{ $path }" не читается: { $why }.
 settings-mend-own = Это ваш собственный файл настроек: исправьте его, запишите заново командой annabella setup или обойдитесь без него с --config none.
@@ -535,7 +549,7 @@ replay-last-line = у последней строки "{ $path }" нет кон�
 ## A club's call words
 
 lexicon-unreadable = слова объявлений не читаются: { $a }
-lexicon-line = строка { $line }, { $what }
+lexicon-line = строка { $line }, столбец { $column }: { $what }
 lexicon-empty = среди слов объявлений есть пустое место ({ $meaning }); впишите слово или уберите ключ
 lexicon-double-meaning = слово "{ $word }" значит и то и другое: { $first } и { $second }; уберите его из одного из них
 lexicon-unmatched-pack = набор имён "{ $a }" должен быть назван в packs и иметь таблицу [pack.{ $a }]
@@ -579,7 +593,7 @@ catalogue-twice = messages.ftl, строка { $line }: "{ $id }" уже ест�
 catalogue-reference = messages.ftl, строка { $line }: "{ $id }" ссылается на то, чего нет
 pack-not-text = { $a }: не текст в UTF-8; сохраните в UTF-8
 pack-index = clips/index.toml: { $a }; пишите строки вида "Bitte wiederholen" = "repeat.wav"
-pack-index-line = строка { $line }: { $what }
+pack-index-line = строка { $line }, столбец { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" должно быть в { $file }, а этого файла нет
 pack-unused-clip = { $a }: в clips/index.toml нет фразы для этого файла; впишите фразу или переименуйте файл
 pack-not-wav = { $a }: не файл WAV; сохраните как WAV, 16 кГц, 16 бит, моно
@@ -736,6 +750,7 @@ take-is-usable = годится
 take-is-unusable = не годится: { $why }
 tryout-asks = переспрашивает
 tryout-call = { $words }: с профилем { $with }, без него { $without }
+tryout-none = в { $path } нет ни одной записи объявления
 settings-file = настройки: { $path }
 settings-usable = Файл { $path } можно использовать.
 settings-all-usable = Этими настройками можно пользоваться.

@@ -108,11 +108,25 @@ export-empty = у ньому немає жодного запису
 
 ## Settings
 
-settings-syntax = "{ $path }", рядок { $line }: { $what }
+toml-unknown-key = ключа { $key } немає; є { $known }
+toml-key-twice = цей ключ стоїть тут удруге: приберіть один із двох
+toml-missing-key = немає ключа { $key }
+toml-unfit = це не може тут стояти
+toml-wrong-kind = для { $key } потрібне інше значення: { $kind }
+toml-value = значення { $key } не читається: текст пишуть у лапках, список у квадратних дужках, число, true і false без них
+toml-line = це не читається: рядок — це КЛЮЧ = ЗНАЧЕННЯ, назва таблиці у квадратних дужках або примітка після #
+toml-quoted = { $wrong }; англійською: { $reader }
+toml-kind-text = текст у лапках
+toml-kind-boolean = true або false, без лапок
+toml-kind-list = список у квадратних дужках
+toml-kind-table = таблиця, її назва у квадратних дужках, а ключі під нею
+toml-kind-number = число, без лапок
+settings-syntax = "{ $path }", рядок { $line }, стовпець { $column }: { $what }
 settings-value = { $key } = "{ $value }": { $why }
 settings-start = event.start = "{ $start }" — не початкова позиція Chess960: { $faults } (II.2)
 settings-at = "{ $path }", рядок { $line }: { $error }
-settings-advice-keys = У docs/technician.md під "Settings" перелічено всі ключі та їхні значення.
+settings-advice-keys = docs/technician.md перелічує англійською під "Settings" усі ключі та їхні значення; annabella setup питає українською про налаштування й записує файл.
+settings-options = ці параметри несумісні: { $what }
 settings-advice-start = Виправте її або вкажіть початкову позицію номером, від 0 до 959. У позиції посеред партії півходи рахують у п’ятому полі FEN.
 settings-unreadable = файл налаштувань "{ $path }" не читається: { $why }.
 settings-mend-own = Це ваш власний файл налаштувань: виправте його, запишіть заново командою annabella setup або обійдіться без нього з --config none.
@@ -535,7 +549,7 @@ replay-last-line = останній рядок "{ $path }" не має кінц�
 ## A club's call words
 
 lexicon-unreadable = слова оголошень не читаються: { $a }
-lexicon-line = рядок { $line }, { $what }
+lexicon-line = рядок { $line }, стовпець { $column }: { $what }
 lexicon-empty = серед слів оголошень є порожнє місце ({ $meaning }); впишіть слово або приберіть ключ
 lexicon-double-meaning = слово "{ $word }" означає і те, і те: { $first } та { $second }; приберіть його з одного з них
 lexicon-unmatched-pack = набір імен "{ $a }" має бути названий у packs і мати таблицю [pack.{ $a }]
@@ -579,7 +593,7 @@ catalogue-twice = messages.ftl, рядок { $line }: "{ $id }" уже є в р�
 catalogue-reference = messages.ftl, рядок { $line }: "{ $id }" посилається на те, чого немає
 pack-not-text = { $a }: не текст у UTF-8; збережіть у UTF-8
 pack-index = clips/index.toml: { $a }; пишіть рядки виду "Bitte wiederholen" = "repeat.wav"
-pack-index-line = рядок { $line }: { $what }
+pack-index-line = рядок { $line }, стовпець { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" має бути в { $file }, а цього файлу немає
 pack-unused-clip = { $a }: у clips/index.toml немає фрази для цього файлу; впишіть фразу або перейменуйте файл
 pack-not-wav = { $a }: не файл WAV; збережіть як WAV, 16 кГц, 16 біт, моно
@@ -736,6 +750,7 @@ take-is-usable = підходить
 take-is-unusable = не підходить: { $why }
 tryout-asks = перепитує
 tryout-call = { $words }: з профілем { $with }, без нього { $without }
+tryout-none = у { $path } немає жодного запису оголошення
 settings-file = налаштування: { $path }
 settings-usable = Файл { $path } можна використовувати.
 settings-all-usable = Цими налаштуваннями можна користуватися.

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use annabella_said::{Said, said};
 use serde::Deserialize;
 
+use crate::toml_fault::{self, TomlFault};
+
 /// Why a text is not a lexicon of calls, or a lexicon cannot be used as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
 pub enum LexiconError {
@@ -208,12 +210,14 @@ impl Document {
     }
 }
 
-/// The reader's message with its line number, without the excerpt that it draws.
+/// What is wrong, with its place in the file.
 fn one_line(error: &toml::de::Error, text: &str) -> Said {
-    let line = error
-        .span()
-        .and_then(|span| text.get(..span.start))
-        .map_or(1, |before| before.matches('\n').count() + 1);
-    let what = error.message().replace('\n', " ");
-    said!("lexicon-line", "line {line}, {what}", line = line, what = what)
+    let TomlFault { line, column, what } = toml_fault::of(text, error);
+    said!(
+        "lexicon-line",
+        "line {line}, column {column}: {what}",
+        line = line,
+        column = column,
+        what = what
+    )
 }

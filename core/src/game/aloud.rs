@@ -102,6 +102,10 @@ fn turn_or_end(agreed: &Agreement) -> Message {
 /// Why nothing is proposed, and what may be put right all the same.
 fn unproposed(inquiry: &Inquiry) -> Vec<Message> {
     let found = inquiry.found();
+    // Of none that one is missing would be said.
+    if inquiry.is_without_sheets() {
+        return vec![Message::NothingProposed];
+    }
     if inquiry.missing().is_some() {
         return vec![Message::ScoreMissing, Message::NothingProposed];
     }

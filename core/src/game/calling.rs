@@ -3,6 +3,7 @@
 
 use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
+use super::repeats::{missed_repeat, repeat_differs, resolve_repeat};
 use super::state::{Game, LastMove, Phase};
 use super::words::{
     announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press,
@@ -11,9 +12,8 @@ use super::words::{
     presumed_speaker, repeats_last, repeats_uncalled, several_reach, stands_as_called,
 };
 use super::{
-    Channel, Discrepancy, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile,
-    Refusal, RepeatRule, Source, Task, Urgency, commands, own_record, tally, telling, too_late,
-    uncompleted, undecided,
+    Channel, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile, Refusal,
+    Source, Task, Urgency, commands, own_record, tally, too_late, uncompleted, undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Position, Role};
@@ -36,6 +36,8 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
             let mover = game.mover();
             if too_late::repeats(game, speaker, &call) {
                 fx.note(Note::Repeated { by: speaker, call });
+            } else if undecided::is_repeat(game, heard, speaker, &call) {
+                undecided::repeated(game, heard, speaker, call, fx);
             } else if lacks_move(game) && !fits(game, heard, speaker, &call) {
                 game.facts.tray_mut(speaker).refused = Some(call).filter(|_| speaker != mover);
                 fx.note(Note::Refused(Refusal::MoveMissing(mover)));
@@ -137,8 +139,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     // come. Before the reply is made they correct the own call (D.2.8).
     let is_ahead = is_made || !may_call(&turn.before) || may_be_replied(game);
     if both && is_settled && is_ahead && tray.pressed.is_none() {
-        let words = Undecided::new(spoken(now, heard, call), heard.source);
-        game.facts.tray_mut(mover).undecided = Some(words);
+        undecided::wait(game, mover, &spoken(now, heard, call), heard.source, fx);
         return;
     }
     // Who has moved and pressed the clock without a call was asked for it: the same words as the last
@@ -195,18 +196,6 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
         return;
     }
     own_call(game, mover, &spoken(now, heard, call), heard.source, fx);
-}
-
-/// The mover calls without having repeated the opponent's call.
-pub(super) fn missed_repeat(game: &mut Game, fx: &mut Effects) {
-    if game.settings.repeat == RepeatRule::Free {
-        return;
-    }
-    let by = game.mover();
-    if let Some(call) = game.last.as_ref().filter(|last| !last.repeated).and_then(|last| last.call)
-    {
-        fx.note(Note::Discrepancy(Discrepancy::NotRepeated { by, call }));
-    }
 }
 
 /// A player calls the own move: that of the running turn, or of the one that comes.
@@ -477,20 +466,4 @@ fn announced_late(
         fx.say(Channel::Room, Urgency::Call, Message::Call(words));
     }
     tally::pressed_early(game, by, fx, |open| open.missing() == Some(Missing::Call));
-}
-
-fn repeat_differs(game: &mut Game, caller: Color, call: Call, repeat: Call, fx: &mut Effects) {
-    game.ledger.raise(Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
-    // Said each time: the next repeat can be wrong in the same way.
-    telling::tell(game.settings.telling.call_and_repeat, caller, Message::RepeatDiffers, fx);
-}
-
-/// A call was repeated rightly, or was corrected: what was repeated wrongly of it is over. What was repeated
-/// wrongly of an earlier call, and never rightly, stays open.
-pub(super) fn resolve_repeat(game: &mut Game, caller: Color, said: Call, fx: &mut Effects) {
-    // The repeat can come a ply before its turn, and a ply after it.
-    let first = game.plies.len().saturating_sub(1);
-    game.ledger.resolve_from(fx, first, |open| {
-        matches!(open, Discrepancy::CallAndRepeat { by, call, .. } if *by == caller && *call == said)
-    });
 }

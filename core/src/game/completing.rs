@@ -2,6 +2,7 @@
 //! completed (6.2.1).
 
 use super::conclude::{self, Owed, Turn, is_due, squares_of};
+use super::facts::Undecided;
 use super::replied::Replied;
 use super::state::{Game, LastMove, Phase, Ply};
 use super::{
@@ -308,8 +309,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
     let tray = game.facts.tray(by).clone();
     game.facts.tray_emptied(by);
     // What was said ahead belongs to the turn that comes now.
-    game.facts.tray_mut(by).undecided =
-        tray.undecided.clone().filter(|words| !words.told && !words.behind);
+    game.facts.tray_mut(by).undecided = tray.undecided.clone().filter(Undecided::only_waits);
     let with_sealed = game.opened.is_some_and(|sealed| sealed.offers);
     let draw_offered = game.offers.stands(by) || with_sealed;
     let reached = game.position.fingerprint();

@@ -36,6 +36,14 @@ impl Effects {
         self.0.get(so_far..).is_some_and(|since| since.iter().any(refuses))
     }
 
+    /// The conclusions that have been ordered so far.
+    pub(super) fn notes(&self) -> impl Iterator<Item = &Note> {
+        self.0.iter().filter_map(|effect| match effect {
+            Effect::Note(note) => Some(note),
+            Effect::Say(_) => None,
+        })
+    }
+
     /// A conclusion that goes before what was ordered since.
     pub(super) fn note_before(&mut self, so_far: usize, note: Note) {
         self.put_before(so_far, Effects(vec![Effect::Note(note)]));

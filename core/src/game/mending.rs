@@ -5,7 +5,7 @@ use super::conclude::{self, Owed};
 use super::state::Game;
 use super::{
     Channel, Discrepancy, Effects, Executed, Message, Note, Profile, Sight, Task, Urgency, due,
-    in_dispute, off_squares, recording, replied,
+    in_dispute, off_squares, recording, replied, undecided,
 };
 use crate::rules::{
     Color, Move, Played, Position, Square, Squares, Stands, WrongSquare, corrections,
@@ -238,6 +238,7 @@ impl Game {
             let apart = self.apart_in_dispute(board).map(Note::Discrepancy);
             let unsaid = in_dispute::note(self, board);
             let reply = replied::waiting(self, board);
+            let words = undecided::waiting(self, board);
             let look = in_dispute::to_look_at_note(board, &shown.to_look_at);
             // No difference is listed of kings in the middle: they are shown as what they say.
             let sign = shown.sign.map(|outcome| Note::Sign { board, outcome });
@@ -246,6 +247,7 @@ impl Game {
                 .into_iter()
                 .chain(unsaid)
                 .chain(reply)
+                .chain(words)
                 .chain(look)
                 .chain(sign)
                 .chain(off)

@@ -2,7 +2,7 @@
 
 use super::{
     Begun, Claim, Discrepancy, EndReason, Envelope, Executed, Grounds, Message, OwnEntry, Played,
-    Proposal, Refusal, Ruling, Sight, WaitingReply,
+    Proposal, Question, Refusal, Ruling, Sight, WaitingReply, WaitsFor,
 };
 use crate::calls::Call;
 use crate::rules::{Article, ByColor, Color, Outcome, Piece, PlyNumber, Square, WrongSquare};
@@ -49,6 +49,24 @@ pub enum Note {
         before: Call,
         /// What is called now.
         now: Call,
+    },
+    /// Words that belong to no turn yet, and wait (6.2.1.2, D.2.1). What was said is told with it.
+    WordsWait {
+        /// Who has said them.
+        by: Color,
+        /// The words as a call.
+        call: Call,
+        /// What decides what they are.
+        until: WaitsFor,
+        /// The words that this player had said before and that wait no more, for these came in their place.
+        before: Option<Call>,
+    },
+    /// Words that waited do so no more, and became no call.
+    WordsLapsed {
+        /// Who had said them.
+        by: Color,
+        /// The words as a call.
+        call: Call,
     },
     /// A move stands on a board.
     Executed {
@@ -315,35 +333,6 @@ pub enum Note {
     },
     /// What was asked cannot be done now.
     Refused(Refusal),
-}
-
-/// What a player is asked for a yes or no, because it cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Whether the player resigns.
-    Resignation,
-    /// Whether the draw is accepted.
-    Draw,
-    /// Whether a draw is offered.
-    Offer,
-    /// Whether a draw was offered, as a microphone has heard it.
-    HeardOffer,
-    /// Whether a draw is claimed.
-    Claim,
-}
-
-impl Question {
-    /// The word as programs and messages read it.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Question::Resignation => "resignation",
-            Question::Draw => "draw",
-            Question::Offer => "offer",
-            Question::HeardOffer => "heard-offer",
-            Question::Claim => "claim",
-        }
-    }
 }
 
 /// What becomes of a score.

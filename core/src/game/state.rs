@@ -465,8 +465,10 @@ impl Game {
         match (&tray.call, &reply.call, &self.last) {
             (Some(spoken), _, _) if !tray.repeated => Some((by, spoken.call)),
             // The reply was called already (1.3).
-            (Some(_), Some(next), _) => (!reply.repeated).then_some((!by, next.call)),
-            (Some(_), None, _) => None,
+            (Some(_), Some(next), _) if !reply.repeated => Some((!by, next.call)),
+            // Words ahead can be repeated before their turn has come.
+            (Some(_), Some(_), _) => super::undecided::unrepeated(self, by),
+            (Some(_), None, _) => super::undecided::unrepeated(self, !by),
             (None, _, Some(last)) if !last.repeated => last.call.map(|call| (last.by, call)),
             (None, _, _) => None,
         }

@@ -5,7 +5,7 @@ use super::{
     Channel, Device, DeviceState, Effect, Effects, Event, Heard, Interruption, Message, Note,
     Request, Source, Understood, Urgency, adjourning, calling, claims_asked_back, clock_shown,
     commands, consulting, endings, flags, hands, mating, own_record, pressing, requests, resuming,
-    rulings, score_requests, settle, settling, sheets,
+    rulings, score_requests, settle, settling, sheets, undecided,
 };
 use crate::time::Millis;
 
@@ -25,6 +25,7 @@ pub fn step(game: &Game, now: Millis, event: &Event) -> (Game, Vec<Effect>) {
     if bears_on_moves(event) {
         next.at = now;
         settle::settle(&mut next, now, &mut fx);
+        undecided::tell(game, &next, &mut fx);
     }
     sheets::end_with_the_pause(&mut next, &mut fx);
     if matches!(event, Event::Resumed) {

@@ -3,7 +3,7 @@
 
 use super::conclude::{StandingCall, may_reply};
 use super::state::{Game, LastMove};
-use super::{Discrepancy, Executed, Heard, Missing, Played, completing, uncompleted};
+use super::{Discrepancy, Executed, Heard, Missing, Played, completing, uncompleted, undecided};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
 use crate::rules::{Color, Move, Piece, Position, Role, Square};
 
@@ -13,6 +13,10 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
     let standing = game.facts.tray(by).call.as_ref();
     if standing.is_none() && repeats_last(game, call) == Some(true) {
         return by;
+    }
+    // What waits for a turn of the mover's is repeated: nobody says the same words twice.
+    if undecided::repeats_ahead(game, !by, call) {
+        return !by;
     }
     // What was called and repeated, and the mover cannot call, is that call once more.
     let is_last = |last: &LastMove| {

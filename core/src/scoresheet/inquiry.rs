@@ -416,6 +416,12 @@ impl Inquiry {
         }
     }
 
+    /// Whether that is so of both.
+    #[must_use]
+    pub fn is_without_sheets(&self) -> bool {
+        self.sheets().into_iter().all(Sheet::is_silent)
+    }
+
     /// Whether a sheet was handed in of which no move can be read.
     #[must_use]
     pub fn is_unread(&self) -> bool {

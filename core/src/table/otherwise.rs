@@ -58,6 +58,7 @@ impl About {
             | Kind::Adjusted
             | Kind::Called
             | Kind::Slip
+            | Kind::Waits
             | Kind::Executed
             | Kind::Made
             | Kind::Repeated

@@ -54,6 +54,13 @@ impl Words<'_> {
             }
             Note::Called { by, call } => of(Kind::Called, *by, self.call(call)),
             Note::Slip { by, before, now } => of(Kind::Slip, *by, self.slip(before, now)),
+            Note::WordsWait { by, call, until, before } => {
+                of(Kind::Waits, *by, self.words_wait(call, *until, before.as_ref()))
+            }
+            Note::WordsLapsed { by, call } => {
+                let text = self.with("shown-waits-lapsed", "call", self.call(call));
+                of(Kind::Waits, *by, text)
+            }
             Note::Executed { board, by, what, only_called } => {
                 let carried = self.only_called(self.executed(*what), *only_called);
                 let arguments = [("move", carried.into()), ("side", self.pack.side(*board).into())];

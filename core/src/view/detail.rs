@@ -124,6 +124,7 @@ impl Line {
             Kind::Begun
             | Kind::Called
             | Kind::Slip
+            | Kind::Waits
             | Kind::Completed
             | Kind::Discrepancy
             | Kind::Resolved

@@ -6,6 +6,7 @@ use super::possible;
 use crate::calls::Call;
 use crate::game::{
     Discrepancy, LastHand, Lingering, Missing, OfferSaidBy, Possible, ReplySaid, WaitingReply,
+    WaitsFor,
 };
 use crate::rules::editions::Fault;
 use crate::rules::{Article, Color, Displacement, WrongSquare};
@@ -118,6 +119,20 @@ impl Words<'_> {
         };
         let to = ("move", self.played(reply.to).into());
         self.text("differs-reply-waits", &[("reply", said.into()), to])
+    }
+
+    /// Words that wait, in whose place, and what decides what they are.
+    pub(super) fn words_wait(&self, call: &Call, until: WaitsFor, before: Option<&Call>) -> String {
+        let mut words = self.call(call);
+        if let Some(before) = before {
+            let before = ("before", self.call(before).into());
+            words = self.text("shown-waits-instead", &[("call", words.into()), before]);
+        }
+        let id = match until {
+            WaitsFor::Turn => "shown-waits-turn",
+            WaitsFor::Hand => "shown-waits-hand",
+        };
+        self.with(id, "call", words)
     }
 
     /// For how long a board has not shown the game, since which move, and which squares.

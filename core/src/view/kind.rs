@@ -45,6 +45,8 @@ words! {
         Called = "called",
         /// A slip of the tongue was corrected (D.2.8).
         Slip = "slip",
+        /// Words wait for what decides what they are, or do so no more (6.2.1.2, D.2.1).
+        Waits = "waits",
         /// A move stands on a board.
         Executed = "executed",
         /// The move is made (4.7, D.2.3).

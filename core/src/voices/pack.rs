@@ -10,6 +10,7 @@ use sha2::{Digest as _, Sha256};
 use super::catalogue::{Catalogue, CatalogueError, Plurals};
 use super::clips::{Clip, ClipId, Clips, Piece};
 use super::{Language, Recordings, embedded};
+use crate::toml_fault::{self, TomlFault};
 
 const MESSAGES: &str = "messages.ftl";
 const CALLS: &str = "calls.toml";
@@ -260,12 +261,15 @@ fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PackError> {
 }
 
 fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
-    toml::from_str(text).map_err(|fault| {
-        let line = fault
-            .span()
-            .map_or(1, |span| text.get(..span.start).unwrap_or_default().matches('\n').count() + 1);
-        let what = fault.message();
-        PackError::Index(said!("pack-index-line", "line {line}: {what}", line = line, what = what))
+    toml::from_str(text).map_err(|error| {
+        let TomlFault { line, column, what } = toml_fault::of(text, &error);
+        PackError::Index(said!(
+            "pack-index-line",
+            "line {line}, column {column}: {what}",
+            line = line,
+            column = column,
+            what = what
+        ))
     })
 }
 
@@ -456,7 +460,7 @@ mod tests {
             &files(&[("clips/index.toml", b"\n\"Halt\" = 3\n")]),
         );
         let text = fault.err().map(|fault| fault.to_string()).unwrap_or_default();
-        assert!(text.starts_with("clips/index.toml: line 2: "), "{text}");
+        assert!(text.starts_with("clips/index.toml: line 2, column 10: "), "{text}");
     }
 
     #[test]

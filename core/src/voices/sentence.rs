@@ -606,6 +606,17 @@ mod tests {
             "Sie: eine Minute, eine Sekunde. Gegner: zwei Stunden, eine Minute.",
             "You: one minute, one second. Opponent: two hours, one minute.",
         );
+        // Two units: from an hour on a time is told to the minute, and never as more than there is.
+        check(
+            &left(3_661, 3_630),
+            "Sie: eine Stunde, eine Minute. Gegner: eine Stunde.",
+            "You: one hour, one minute. Opponent: one hour.",
+        );
+        check(
+            &left(3_599, 7_199),
+            "Sie: neunundfünfzig Minuten, neunundfünfzig Sekunden. Gegner: eine Stunde, neunundfünfzig Minuten.",
+            "You: fifty-nine minutes, fifty-nine seconds. Opponent: one hour, fifty-nine minutes.",
+        );
         check(
             &left(0, 3_600),
             "Sie: null Sekunden. Gegner: eine Stunde.",

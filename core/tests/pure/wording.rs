@@ -7,7 +7,7 @@ use annabella_core::game::{
     Lingering, LostCause, Message, Missing, ModelUsed, Note, Noted, OfferSaidBy, OwnEntry,
     OwnWords, Played, Profile, Question, Refusal, ReplySaid, Request, ResultRuling, Ruling, Said,
     Settings, Settlement, SheetEvent, SheetNote, SheetStands, Sight, Source, Task, Understood,
-    Unheard, Urgency, Utterance, Uttered, WaitingReply,
+    Unheard, Urgency, Utterance, Uttered, WaitingReply, WaitsFor,
 };
 use annabella_core::rules::editions::{Class, Edition};
 use annabella_core::rules::{
@@ -667,6 +667,27 @@ fn a_turn() {
         Note::Slip { by: WHITE, before: knight_c3(), now: knight_f3() },
         "Versprecher Weiß: Springer Felix drei, vorher Springer Cesar drei (D.2.8)",
         "slip White: Springer Felix drei, before Springer Cesar drei (D.2.8)",
+    );
+    let waits = |until, before| Note::WordsWait { by: WHITE, call: knight_f3(), until, before };
+    note(
+        waits(WaitsFor::Turn, None),
+        "wartet Weiß: Springer Felix drei, bis der Zug davor feststeht",
+        "waiting White: Springer Felix drei, until the move before it is settled",
+    );
+    note(
+        waits(WaitsFor::Turn, Some(knight_c3())),
+        "wartet Weiß: Springer Felix drei statt Springer Cesar drei, bis der Zug davor feststeht",
+        "waiting White: Springer Felix drei in place of Springer Cesar drei, until the move before it is settled",
+    );
+    note(
+        waits(WaitsFor::Hand, None),
+        "wartet Weiß: Springer Felix drei, Wiederholung oder eigene Ansage: Hand oder Uhr entscheidet",
+        "waiting White: Springer Felix drei, a repeat or an own call: hand or clock decides",
+    );
+    note(
+        Note::WordsLapsed { by: WHITE, call: knight_f3() },
+        "wartet Weiß: nicht mehr: Springer Felix drei",
+        "waiting White: no more: Springer Felix drei",
     );
     let sign = |outcome| Note::Sign { board: BLACK, outcome };
     note(

@@ -12,6 +12,7 @@ from pathlib import Path
 
 FILE = "calibration.toml"
 _NETWORK = "am/final.mdl"
+_SUMS = "SHA256SUMS"
 _BESIDE, _MEASURED = f"# beside {_NETWORK}: ", f"# measured on {_NETWORK}: "
 
 
@@ -36,13 +37,27 @@ def measured_on(text: str) -> str | None:
 
 
 def put_beside(text: str, model: Path) -> None:
-    """Writes a calibration into the directory of the model that it is for."""
-    (model / FILE).write_text(f"{_BESIDE}{network_sum(model)}\n{text}", encoding="utf-8")
+    """Writes a calibration into the directory of the model that it is for, and its sum into the list of that directory.
+
+    The list is made with the model, when there is no calibration yet.
+    """
+    beside, sums = model / FILE, model / _SUMS
+    beside.write_text(f"{_BESIDE}{network_sum(model)}\n{text}", encoding="utf-8")
+    if not sums.exists():
+        return
+    of_file = {name: digest for digest, name in (line.split("  ", 1) for line in _lines(sums))}
+    of_file[FILE] = sha256(beside.read_bytes()).hexdigest()
+    listed = "".join(f"{digest}  {name}\n" for name, digest in sorted(of_file.items()))
+    sums.write_text(listed, encoding="utf-8")
 
 
 def fits(model: Path) -> bool:
     """Whether the calibration in a model's directory is for the network there."""
     return _told(_BESIDE, (model / FILE).read_text(encoding="utf-8")) == network_sum(model)
+
+
+def _lines(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").splitlines()
 
 
 def _told(what: str, text: str) -> str | None:

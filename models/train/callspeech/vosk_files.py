@@ -105,8 +105,8 @@ def write_with_network(model: Path, folder: Path, network: bytes) -> None:
 def _write_checksums(folder: Path) -> None:
     """SHA256SUMS, which the program compares: a flipped bit in a network is sound to every other check.
 
-    The calibration is text that the program checks by itself; for which network it is, it says in a line
-    of its own (`calibration`).
+    The calibration is not there yet; whoever puts one beside the network adds its sum (`calibration`), and one of
+    before was another network's.
     """
     left_out = {"SHA256SUMS", "calibration.toml"}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left_out)

@@ -3,6 +3,7 @@
 import json
 import sys
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -256,6 +257,20 @@ def test_a_calibration_beside_another_network_is_noticed(tmp_path):
     assert not calibration.fits(rehearsed)
     (rehearsed / calibration.FILE).write_text("score_scale = 0.2\n")
     assert not calibration.fits(rehearsed)
+
+
+def test_a_calibration_brings_its_sum_into_the_list(tmp_path):
+    model = _model(tmp_path / "a", "finished")
+    calibration.put_beside("score_scale = 0.2\n", model)
+    assert not (model / "SHA256SUMS").exists(), "where nothing has a sum it has none"
+    sums = "11  am/final.mdl\n22  conf/mfcc.conf\n"
+    (model / "SHA256SUMS").write_text(sums)
+    for text in ("score_scale = 0.3\n", "score_scale = 0.4\n"):
+        calibration.put_beside(text, model)
+        digest = sha256((model / calibration.FILE).read_bytes()).hexdigest()
+        network, conf = sums.splitlines()
+        listed = (model / "SHA256SUMS").read_text().splitlines()
+        assert listed == [network, f"{digest}  {calibration.FILE}", conf]
 
 
 @pytest.fixture

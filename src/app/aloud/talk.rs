@@ -152,8 +152,9 @@ impl Talk {
         self.mouth.is_some()
     }
 
-    /// Whether nothing will be typed any more.
-    pub(crate) const fn has_ended(&self) -> bool {
+    /// Whether nothing will be typed any more, as far as it has come in.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        self.take_all();
         self.has_ended
     }
 
@@ -165,9 +166,7 @@ impl Talk {
     /// Says a sentence to its end; whoever answers meanwhile cuts it short, and who has answered already is not told.
     /// Whether anybody could say it.
     pub(crate) fn say(&mut self, text: &str, pack: &Pack) -> bool {
-        while let Ok(news) = self.news.try_recv() {
-            self.take(news);
-        }
+        self.take_all();
         !self.typed.is_empty() || self.sounds(|mouth| mouth.begin(text, pack))
     }
 
@@ -243,6 +242,12 @@ impl Talk {
                 None if longest.is_some() => return Reply::Nothing,
                 None => return Reply::Ended,
             }
+        }
+    }
+
+    fn take_all(&mut self) {
+        while let Ok(news) = self.news.try_recv() {
+            self.take(news);
         }
     }
 

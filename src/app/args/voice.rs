@@ -19,9 +19,10 @@ pub(crate) enum VoiceAction {
     KeepCalls(VoiceKeepCallsArgs),
     /// Learn a player's voice anew with the calls that were kept
     Relearn(VoiceRelearnArgs),
-    /// Name the profiles that are there
+    /// Name the profiles that are there, and what killed commands have left beside them in
+    /// ~/.local/share/annabella/voices
     List,
-    /// Remove a player's profile
+    /// Remove a player's profile, the recordings that are kept, and what killed commands have left of the voice
     Forget(VoiceNameArgs),
     /// Copy a player's profile to another place, such as a stick
     Export(VoiceExportArgs),

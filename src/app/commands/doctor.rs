@@ -94,6 +94,8 @@ fn aloud(
     // What does not open was found before, and is told below.
     let mut talk = Talk::begin(Some(devices), &mut Vec::new())?;
     let tried = by_voice(settings, &findings, &mut talk, pack, output)?;
+    // What was to be tried with somebody who has gone is not verified.
+    let is_broken_off = talk.has_ended() && tried.iter().any(Finding::is_unconfirmed);
     findings.extend(tried);
     let text = summary(&findings, pack);
     output.line(&Says { kind: "says", text: &text }, &text);
@@ -101,5 +103,5 @@ fn aloud(
     if !talk.say(&text, pack) {
         output.message(&pack.text("setup-unspoken", &[]));
     }
-    Ok(if unfit(&findings).is_some() { Exit::Negative } else { Exit::Done })
+    Ok(if unfit(&findings).is_some() || is_broken_off { Exit::Negative } else { Exit::Done })
 }

@@ -3,15 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use annabella_said::Saying as _;
 use serde::Serialize;
 
 use crate::app::aloud::{Devices, Ears, Reply, Talk, device_of};
 use crate::app::args::SetupArgs;
 use crate::app::commands::settings;
-use crate::app::failure::{Exit, Failure, Outcome};
+use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::output::Output;
 use crate::app::{games, setup as at_hand};
 use crate::calls::Command;
+use crate::io::streams::{self, Fate};
 use crate::io::{locale, user_files};
 use crate::table::settings::Sources;
 use crate::table::setup::{Answered, Asked, Setup};
@@ -57,7 +59,7 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
         Ok(setup) => (setup, None),
         Err(error) => {
             let anew = Setup::new(&file, None, found).map_err(Failure::input)?;
-            (anew, Some(error.to_string()))
+            (anew, Some(error.said()))
         }
     };
     let has_language = before.is_some() && refused.is_none();
@@ -84,7 +86,8 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
     asking.tell("setup-begin", &[("file", place.clone().into())]);
     match &refused {
         Some(why) => {
-            asking.tell("setup-unusable", &[("file", place.into()), ("why", why.clone().into())]);
+            let why = failure::told(why, language);
+            asking.tell("setup-unusable", &[("file", place.into()), ("why", why.into())]);
         }
         None if has_language => asking.tell("setup-goes-on", &[("file", place.into())]),
         None => {}
@@ -94,7 +97,12 @@ pub(crate) fn run(args: &SetupArgs, output: &mut Output) -> Outcome {
         asking.tell("setup-spoken-keys", &[]);
     }
     match asking.through(&mut setup, args)? {
-        End::Through => asking.write(&setup, &file, before.as_deref()),
+        End::Through if !is_unread() => asking.write(&setup, &file, before.as_deref()),
+        // What nobody could read was answered by chance, and `run` tells why it could not be read.
+        End::Through | End::Unread => {
+            asking.output.message(&asking.pack.text("setup-unread", &[]));
+            Ok(Exit::Device)
+        }
         End::Left => {
             asking.tell("setup-left", &[]);
             Ok(Exit::Negative)
@@ -119,6 +127,16 @@ enum End {
     Through,
     Left,
     Ended,
+    /// Nobody can read the questions.
+    Unread,
+}
+
+/// Whether standard output cannot be written any more: a full disk, a pipe that its reader has closed.
+fn is_unread() -> bool {
+    match streams::how_it_is() {
+        Fate::Gone | Fate::Broken(_) => true,
+        Fate::Whole | Fate::Stalled(_) => false,
+    }
 }
 
 /// Who asks.
@@ -145,6 +163,9 @@ impl Asking<'_> {
     /// Asks until everything is answered.
     fn through(&mut self, setup: &mut Setup, args: &SetupArgs) -> Result<End, Failure> {
         while let Some(asked) = setup.asked() {
+            if is_unread() {
+                return Ok(End::Unread);
+            }
             self.ask(&asked);
             let mut told = 1;
             loop {

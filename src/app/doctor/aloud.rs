@@ -46,7 +46,8 @@ pub(crate) fn by_voice(
     pack: &Pack,
     output: &mut Output,
 ) -> Result<Vec<Finding>, Failure> {
-    let mut round = Round { settings, talk, pack, output, tried: Vec::new() };
+    let tried = Vec::new();
+    let mut round = Round { settings, talk, pack, output, tried, is_told: false };
     for finding in findings {
         round.tell(finding);
     }
@@ -106,6 +107,8 @@ struct Round<'a> {
     pack: &'a Pack,
     output: &'a mut Output,
     tried: Vec<Finding>,
+    /// Whether it was told that nobody answers any more.
+    is_told: bool,
 }
 
 impl Round<'_> {
@@ -141,6 +144,9 @@ impl Round<'_> {
     fn try_sound(&mut self, name: String, device: &str, question: &str, side: Option<Color>) {
         let side = side.map_or_else(String::new, |side| self.pack.side(side));
         for _ in 0..TOLD {
+            if self.has_ended() {
+                break;
+            }
             self.talk.forget_typed();
             self.ask(question, &[("side", side.clone().into())]);
             if !self.talk.tones(device) {
@@ -164,11 +170,32 @@ impl Round<'_> {
                 None => break,
             }
         }
+        self.unconfirmed(name);
+    }
+
+    /// Nobody has said how it was. Where nobody answers any more it is shown and not said.
+    fn unconfirmed(&mut self, name: String) {
         let why = said!(
             "finding-nobody-said",
             "nobody has said whether they were heard; start it again where somebody answers"
         );
-        self.found(Finding::missing(name, "", why).optional());
+        let finding = Finding::missing(name, "", why).optional();
+        if self.has_ended() {
+            self.output.line(&finding, &line(&finding, self.pack));
+            self.tried.push(finding);
+        } else {
+            self.found(finding);
+        }
+    }
+
+    /// Whether nobody answers any more: then nothing is tried, and that is told once.
+    fn has_ended(&mut self) -> bool {
+        let ended = self.talk.has_ended();
+        if ended && !self.is_told {
+            self.is_told = true;
+            self.ask("doctor-ended", &[]);
+        }
+        ended
     }
 
     /// Hears one call, and asks whether it was understood.
@@ -183,6 +210,10 @@ impl Round<'_> {
             "speak near the microphone, without a pause, as soon as it is quiet; v at the table shows the level"
         );
         for _ in 0..TOLD {
+            if self.has_ended() {
+                self.unconfirmed(CALLED.to_owned());
+                return Ok(());
+            }
             self.talk.forget_typed();
             self.ask("doctor-try-call", &[]);
             let words = match self.talk.reply(Some(CALL)) {
@@ -192,7 +223,10 @@ impl Round<'_> {
                     self.ask("setup-deaf", &[]);
                     None
                 }
-                Reply::Ended => break,
+                Reply::Ended => {
+                    self.unconfirmed(CALLED.to_owned());
+                    return Ok(());
+                }
             };
             let Some(words) = words else {
                 self.ask("doctor-not-understood", &[]);
@@ -209,6 +243,10 @@ impl Round<'_> {
                     return Ok(());
                 }
                 Some(Said::No | Said::Again) => {}
+                None if self.has_ended() => {
+                    self.unconfirmed(CALLED.to_owned());
+                    return Ok(());
+                }
                 None => break,
             }
         }

@@ -128,6 +128,12 @@ impl Finding {
         self.state != State::Found && self.need == Need::Needed
     }
 
+    /// Whether somebody was to say how it was, and nobody has.
+    #[must_use]
+    pub(crate) fn is_unconfirmed(&self) -> bool {
+        self.state == State::Missing && self.need == Need::Optional
+    }
+
     /// The line for people, the most important word first.
     #[must_use]
     pub(crate) fn words(&self) -> String {

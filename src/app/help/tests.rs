@@ -273,3 +273,27 @@ fn wrong_use_is_told_in_each_language() {
     let german: Vec<_> = WRONG.iter().map(|(words, told)| (*words, (*told).to_owned())).collect();
     assert_eq!(found, german);
 }
+
+/// The README says which commands the help does not list: the last two of its table.
+#[test]
+#[expect(clippy::disallowed_methods, reason = "compares a page with the program")]
+fn the_help_lists_every_command_but_the_last_two_of_the_readme() {
+    let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
+    let readme = std::fs::read_to_string(readme).expect("the README");
+    assert!(readme.contains("`annabella help` lists all but the last two"), "it says so");
+    let (_, table) = readme.split_once("| command | what it does |").expect("the table");
+    let rows = table.lines().map_while(|line| match line {
+        "" => Some(None),
+        row => row.starts_with('|').then(|| row.strip_prefix("| `annabella ")?.split('`').next()),
+    });
+    let rows: Vec<&str> = rows.flatten().collect();
+    let (shown, hidden) = rows.split_at(rows.len().saturating_sub(2));
+    let program = Arguments::command();
+    let of = |is_hidden: bool| -> BTreeSet<&str> {
+        let commands = program.get_subcommands();
+        let commands = commands.filter(|command| command.is_hide_set() == is_hidden);
+        commands.map(Command::get_name).collect()
+    };
+    assert_eq!(shown.iter().copied().collect::<BTreeSet<_>>(), of(false));
+    assert_eq!(hidden.iter().copied().collect::<BTreeSet<_>>(), of(true));
+}

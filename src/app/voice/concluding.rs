@@ -71,6 +71,13 @@ pub(super) struct Place<'a> {
     pub told: &'a Path,
 }
 
+impl<'a> Place<'a> {
+    /// Where the profile is from now on, for whoever asks; nowhere where there is none.
+    fn profile(&self, accepted: bool) -> Option<&'a Path> {
+        accepted.then_some(self.told)
+    }
+}
+
 /// Judges, and makes the profile where nothing is worse than with the model that everybody has, nor than with the present
 /// profile where there is one.
 ///
@@ -120,7 +127,7 @@ pub(super) fn conclude(
         before,
         after,
         whole,
-        profile: accepted.then_some(told),
+        profile: place.profile(accepted),
         text: &text,
     };
     output.line(&judgement, &text);
@@ -197,4 +204,30 @@ fn compared(found: &Rehearing) -> Said {
         words = right(after.commands),
         words_of = after.commands.of
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_profile_is_told_where_it_is_going_to_lie() {
+        let (present, told) = (Path::new("voices/Vera"), Path::new("voices/Vera"));
+        let said = what_stays(true, Some(present), None, told);
+        assert_eq!(said.english(), "The profile is at voices/Vera.");
+        let said = what_stays(false, Some(present), None, told);
+        assert!(said.english().ends_with("the present one stays."), "{}", said.english());
+    }
+
+    /// A program that reads JSON finds it in the same place.
+    #[test]
+    fn the_place_of_a_profile_is_where_it_is_going_to_lie_for_programs_too() {
+        let place = Place {
+            present: None,
+            target: Path::new("voices/.Vera.7.new"),
+            told: Path::new("voices/Vera"),
+        };
+        assert_eq!(place.profile(true), Some(Path::new("voices/Vera")));
+        assert_eq!(place.profile(false), None);
+    }
 }

@@ -50,18 +50,7 @@ pub(super) fn learn(
     mut tell: impl FnMut(Told) -> Result<(), Failure>,
 ) -> Result<bool, Failure> {
     let program = env::current_exe().map_err(Failure::device)?;
-    let mut command = Command::new(program);
-    command.args(["--json", "voice", "enrol", name, "--recordings"]).arg(takes);
-    command.arg("--dir").arg(target);
-    command.args(["--steps", &learning.steps.to_string()]);
-    command.args(["--lang", learning.lang.tag(), "--names", &learning.names.join(",")]);
-    if let Some(profile) = present {
-        command.arg("--no-worse-than").arg(profile).arg("--in-place-of").arg(profile);
-    }
-    if let Some(model) = &learning.model {
-        command.arg("--model").arg(model);
-    }
-    let mut child = command
+    let mut child = command(&program, name, learning, present, takes, target)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -109,6 +98,57 @@ pub(super) fn learn(
     })
 }
 
+/// How the program is called for it.
+fn command(
+    program: &Path,
+    name: &str,
+    learning: &LearningArgs,
+    present: Option<&Path>,
+    takes: &Path,
+    target: &Path,
+) -> Command {
+    let mut command = Command::new(program);
+    command.args(["--json", "voice", "enrol", name, "--recordings"]).arg(takes);
+    command.arg("--dir").arg(target);
+    command.args(["--steps", &learning.steps.to_string()]);
+    command.args(["--lang", learning.lang.tag(), "--names", &learning.names.join(",")]);
+    if let Some(profile) = present {
+        command.arg("--no-worse-than").arg(profile).arg("--in-place-of").arg(profile);
+    }
+    if let Some(model) = &learning.model {
+        command.arg("--model").arg(model);
+    }
+    command
+}
+
 fn count(value: &Value) -> usize {
     value.as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::voices::Language;
+
+    /// A profile that takes another one's place is told where it is going to lie, and not where it was made: that folder is
+    /// gone then.
+    #[test]
+    fn who_learns_anew_is_told_the_place_of_the_profile_that_there_was() {
+        let names = vec!["fide".to_owned()];
+        let learning = LearningArgs { model: None, steps: 300, lang: Language::German, names };
+        let called = |present: Option<&Path>| -> Vec<String> {
+            let (takes, new) = (Path::new("takes.jsonl"), Path::new("voices/.Vera.7.new"));
+            let command = command(Path::new("annabella"), "Vera", &learning, present, takes, new);
+            command.get_args().map(|word| word.to_string_lossy().into_owned()).collect()
+        };
+        let behind = |words: &[String], option: &str| -> Option<String> {
+            let at = words.iter().position(|word| word == option)?;
+            words.get(at + 1).cloned()
+        };
+        let anew = called(Some(Path::new("voices/Vera")));
+        assert_eq!(behind(&anew, "--in-place-of").as_deref(), Some("voices/Vera"));
+        assert_eq!(behind(&anew, "--no-worse-than").as_deref(), Some("voices/Vera"));
+        assert_eq!(behind(&anew, "--dir").as_deref(), Some("voices/.Vera.7.new"));
+        assert_eq!(behind(&called(None), "--in-place-of"), None);
+    }
 }

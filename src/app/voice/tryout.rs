@@ -98,6 +98,17 @@ pub(in crate::app) fn test(args: &VoiceTestArgs, output: &mut Output) -> Outcome
                     trial.heard(&samples(&recording.path)?, &recording.words, output)?;
                 }
             }
+            if trial.calls == 0 {
+                let none = said!(
+                    "tryout-none",
+                    "{path} lists no recording of a call",
+                    path = list.display()
+                );
+                return Err(Failure::input(none).and(said!(
+                    "recordings-line-advice",
+                    "A line is {{\"file\": \"a.wav\", \"words\": \"Turm Anna acht\"}}, with \"kind\": call, command or noise."
+                )));
+            }
             trial.end(&pack, output);
         }
         None => {
@@ -114,7 +125,8 @@ pub(in crate::app) fn test(args: &VoiceTestArgs, output: &mut Output) -> Outcome
             booth.say(&text, &pack)?;
         }
     }
-    Ok(Exit::Done)
+    // Of nothing that was heard nothing is told.
+    Ok(if trial.calls == 0 { Exit::Negative } else { Exit::Done })
 }
 
 /// Asks for one call; whether to go on.

@@ -246,6 +246,17 @@ mod tests {
         assert_eq!(out_of_range(&Calibration::default()), None, "where nothing was measured");
     }
 
+    /// Of what comes with the program too every file has its sum, the calibration like the others: damaged it would be another
+    /// certainty, and nobody would know.
+    #[test]
+    fn the_model_of_the_program_lists_all_of_its_files() {
+        let model = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/fide-de");
+        let files = checksums::files_below(&model).expect("the model");
+        assert_eq!(unlisted(&model, &files).expect("its list"), [] as [PathBuf; 0]);
+        assert!(files.contains(&model.join(FILE_NAME)));
+        checksums::verify(&model).expect("as it was given out");
+    }
+
     #[test]
     fn what_makes_everything_certain_is_named() {
         let certain = |change: &dyn Fn(&mut Calibration)| {

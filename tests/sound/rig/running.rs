@@ -15,7 +15,7 @@ pub const PROGRAM: &str = env!("CARGO_BIN_EXE_annabella");
 /// A process of the program. Its errors go where the test's go.
 pub struct Running {
     child: Child,
-    keys: ChildStdin,
+    keys: Option<ChildStdin>,
     lines: Receiver<Value>,
     /// Longer than any line takes that comes.
     patience: Duration,
@@ -40,7 +40,7 @@ impl Running {
             .stderr(Stdio::inherit())
             .spawn()
             .unwrap();
-        let keys = child.stdin.take().unwrap();
+        let keys = child.stdin.take();
         let output = child.stdout.take().unwrap();
         let (tell, lines) = channel();
         thread::spawn(move || {
@@ -55,7 +55,12 @@ impl Running {
 
     /// Types a line.
     pub fn key(&mut self, line: &str) {
-        writeln!(self.keys, "{line}").unwrap();
+        writeln!(self.keys.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// Ends the input.
+    pub fn close_input(&mut self) {
+        self.keys = None;
     }
 
     /// The next line of this kind; what is told before it is passed over.

@@ -39,12 +39,27 @@ pub(in crate::game) struct Undecided {
     pub(in crate::game) behind: bool,
     /// Whether they reply to a call that leaves open which move it is: as soon as that is known they are the own call.
     pub(in crate::game) ahead: bool,
+    /// Whether the opponent has repeated them before their turn has come.
+    pub(in crate::game) repeated: bool,
 }
 
 impl Undecided {
     /// Words that can be either, as they came.
     pub(in crate::game) const fn new(spoken: Spoken, source: Source) -> Undecided {
-        Undecided { spoken, source, asked: false, told: false, behind: false, ahead: false }
+        Undecided {
+            spoken,
+            source,
+            asked: false,
+            told: false,
+            behind: false,
+            ahead: false,
+            repeated: false,
+        }
+    }
+
+    /// Whether nothing has been told of them but that they wait.
+    pub(in crate::game) const fn only_waits(&self) -> bool {
+        !self.told && !self.behind
     }
 }
 

@@ -28,7 +28,8 @@ pub(super) fn read(text: &str, keys: &Keys<'_>) -> Option<Result<LineCommand, Ke
             // Who is not on the move claims nothing by any move, and the Laws say so.
             let counts_not = by != keys.game.mover() && keys.is_call(words);
             if own.is_none() && !counts_not {
-                return Some(Err(KeyError::Claim));
+                let form = "claims threefold g1f3, claims fifty g1f3";
+                return Some(Err(KeyError::of_squares(words, form, KeyError::Claim)));
             }
             own
         }

@@ -5,7 +5,7 @@ use crate::calls::{self, Command};
 use crate::game::{
     BoardEvent, BoardWatch, Event, Game, Heard, Noted, Phase, Request, Sight, Source, Understood,
 };
-use crate::rules::{Color, Displacement};
+use crate::rules::{Color, Displacement, Square};
 use crate::table::speech::SpeechChange;
 use crate::table::{Purpose, Words};
 use crate::view::Detail;
@@ -193,7 +193,7 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
         ('c', words) => Ok(LineCommand::Events(keys.called(words)?)),
         ('r', words) => one(keys.repeat(words)?),
         ('l', square) => {
-            let square = square.parse().map_err(|_| KeyError::Square { command: 'l' })?;
+            let square = square_of('l', square)?;
             let board = keys.board(game.lifted_on(square))?;
             let sets = game.sets_what_is_due(board, square, true);
             if !sets && game.stands(board, square).is_none() && !game.may_have_come(board, square) {
@@ -202,13 +202,14 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
             one(Event::Board { board, what: BoardEvent::Lifted(square) })
         }
         ('p', square) => {
-            let square = square.parse().map_err(|_| KeyError::Square { command: 'p' })?;
+            let square = square_of('p', square)?;
             let board = keys.board(game.put_down_on())?;
             one(Event::Board { board, what: BoardEvent::Placed(square) })
         }
         ('m', squares) => {
+            let missing = KeyError::Move { command: 'm' };
             let carried: Displacement =
-                squares.parse().map_err(|_| KeyError::Move { command: 'm' })?;
+                squares.parse().map_err(|_| KeyError::of_squares(squares, "m g1f3", missing))?;
             keys.carry(keys.board(game.lifted_on(carried.origin))?, carried)
         }
         ('x', "") => keys.execute_due(),
@@ -238,6 +239,12 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         ("?", "") => Ok(LineCommand::Possible),
         _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
     }
+}
+
+/// The square behind `l` or `p`.
+fn square_of(command: char, typed: &str) -> Result<Square, KeyError> {
+    let form = if command == 'l' { "l e2" } else { "p e2" };
+    typed.parse().map_err(|_| KeyError::of_squares(typed, form, KeyError::Square { command }))
 }
 
 /// As much of a typed line as a message can quote: a screen reader reads all of it aloud.
@@ -331,12 +338,10 @@ impl Keys<'_> {
         let understood =
             typed::understand(words, self.table, self.called_in()).map_err(|error| {
                 let is_unknown = matches!(error, KeyError::Words(_));
-                match is_unknown {
-                    true if Layout::is_foreign_letter(words) => {
-                        KeyError::OtherKeyboard(words.to_owned())
-                    }
-                    true => KeyError::Unknown(quoted(words)),
-                    false => error,
+                match (is_unknown, Layout::foreign_letter(words)) {
+                    (true, Some(letter)) => KeyError::OtherKeyboard(letter.to_string()),
+                    (true, None) => KeyError::Unknown(quoted(words)),
+                    (false, _) => error,
                 }
             })?;
         if let Understood::Command(command) = &understood {

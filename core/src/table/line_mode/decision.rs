@@ -51,6 +51,9 @@ struct Settled {
 impl Settled {
     /// What the report proposes.
     fn proposed(inquiry: &Inquiry) -> Result<Settled, KeyError> {
+        if inquiry.is_without_sheets() {
+            return Err(KeyError::ScoresMissing);
+        }
         if inquiry.missing().is_some() {
             return Err(KeyError::ScoreMissing);
         }

@@ -1,5 +1,6 @@
 //! Why a typed line means nothing: told to whoever typed it, and nothing has happened.
 
+use super::Layout;
 use crate::game::TimesInParts;
 use crate::rules::{ByColor, Color, Displacement, PlyNumber, Square};
 use crate::scoresheet::{AnswerError, LineError};
@@ -42,6 +43,13 @@ pub enum KeyError {
     Square {
         /// The letter.
         command: char,
+    },
+    /// Squares with a letter that is not Latin.
+    CyrillicSquare {
+        /// The first such letter.
+        letter: char,
+        /// How the line is typed.
+        form: &'static str,
     },
     /// Nothing stands on this square of the board.
     Nothing(Square),
@@ -141,8 +149,10 @@ pub enum KeyError {
     ClocksRun,
     /// A decision that means nothing.
     Decision,
-    /// Nothing is proposed without both scores.
+    /// Nothing is proposed without both scores, and one is missing.
     ScoreMissing,
+    /// Nothing is proposed without both scores, and neither is there.
+    ScoresMissing,
     /// Nothing is proposed for scores of two games.
     TwoGames,
     /// A move is open, and the players were not asked for it: nothing is proposed.
@@ -166,6 +176,14 @@ pub enum KeyError {
     },
     /// A sealed move of a game that is not being resumed.
     Envelope,
+}
+
+impl KeyError {
+    /// Why these are no squares: a letter that looks like a Latin one, and nobody sees that it is none, is named.
+    pub(super) fn of_squares(typed: &str, form: &'static str, otherwise: KeyError) -> KeyError {
+        let letter = Layout::cyrillic_in_squares(typed);
+        letter.map_or(otherwise, |letter| KeyError::CyrillicSquare { letter, form })
+    }
 }
 
 impl From<LineError> for KeyError {

@@ -138,17 +138,43 @@ impl Layout {
         Cow::Owned(read)
     }
 
-    /// Whether this is one Cyrillic letter by itself, on which a command may have been meant.
-    pub(super) fn is_foreign_letter(line: &str) -> bool {
-        let mut letters = line.chars();
-        let first = letters.next();
-        letters.next().is_none() && first.is_some_and(|sign| ('\u{400}'..'\u{530}').contains(&sign))
+    /// The Cyrillic letter that stands by itself, alone or before squares, and on which a command may have been meant.
+    pub(super) fn foreign_letter(line: &str) -> Option<char> {
+        let (word, behind) = split(line);
+        let mut letters = word.chars();
+        let first = letters.next().filter(|sign| is_cyrillic(*sign))?;
+        (letters.next().is_none() && (behind.is_empty() || has_form_of_squares(behind)))
+            .then_some(first)
+    }
+
+    /// The first Cyrillic letter of what has the form of squares (`е2е4`). Which key was meant nobody knows: it may lie where
+    /// the letter of the square lies, or look like it, and on a Russian keyboard `а` does the one for f and the other for a.
+    pub(super) fn cyrillic_in_squares(text: &str) -> Option<char> {
+        text.chars().find(|sign| is_cyrillic(*sign)).filter(|_| has_form_of_squares(text))
     }
 }
 
 /// The first word of a line and what stands behind it.
 fn split(line: &str) -> (&str, &str) {
     line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()))
+}
+
+const fn is_cyrillic(sign: char) -> bool {
+    matches!(sign, '\u{400}'..='\u{52f}')
+}
+
+/// Whether this is a letter and a rank, or two of them, with a letter behind them at most, whatever the letters are.
+fn has_form_of_squares(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let is_square = |file: char, rank: char| file.is_alphabetic() && ('1'..='8').contains(&rank);
+    match signs.as_slice() {
+        [file, rank] => is_square(*file, *rank),
+        [file, rank, other, behind] => is_square(*file, *rank) && is_square(*other, *behind),
+        [file, rank, other, behind, piece] => {
+            is_square(*file, *rank) && is_square(*other, *behind) && piece.is_alphabetic()
+        }
+        _ => false,
+    }
 }
 
 /// One square or two, with the letter of a piece behind them at most.

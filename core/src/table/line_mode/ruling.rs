@@ -45,7 +45,10 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
-        ("move", carried) => carried.parse().map(Ruling::Move).map_err(|_| needs("! move e2e4")),
+        ("move", carried) => carried
+            .parse()
+            .map(Ruling::Move)
+            .map_err(|_| KeyError::of_squares(carried, "! move e2e4", needs("! move e2e4"))),
         ("position", fen) => Position::from_fen(fen, game.position().mode())
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),

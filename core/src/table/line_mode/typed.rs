@@ -84,7 +84,8 @@ pub(super) fn place(words: &str, table: &Words) -> Result<Whereabouts, KeyError>
     }
     let written = words.to_lowercase().parse().ok();
     let named = || languages(table).find_map(|lexicon| calls::place(words, lexicon));
-    written.or_else(named).ok_or_else(|| KeyError::Words(quoted(words)))
+    let unknown = || KeyError::of_squares(words, "e e4", KeyError::Words(quoted(words)));
+    written.or_else(named).ok_or_else(unknown)
 }
 
 /// The words in the first language in which they mean something.

@@ -36,6 +36,10 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
             plain("notice-key-sealed-unclear").with("words", words.clone())
         }
         KeyError::Square { command } => plain("notice-key-square").with("command", command),
+        KeyError::CyrillicSquare { letter, form } => {
+            let form = ruling_in(pack.language(), form);
+            plain("notice-key-cyrillic-square").with("letter", letter).with("form", form)
+        }
         KeyError::Nothing(square) => plain("notice-key-nothing-there").with("square", square),
         KeyError::Move { command } => plain("notice-key-move").with("command", command),
         KeyError::Words(words) => plain("notice-key-words").with("words", words),
@@ -103,6 +107,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::ClocksRun => plain("notice-key-clocks-run"),
         KeyError::Decision => plain("notice-key-decision"),
         KeyError::ScoreMissing => plain("notice-key-score-missing"),
+        KeyError::ScoresMissing => plain("notice-key-scores-missing"),
         KeyError::TwoGames => plain("notice-key-two-games"),
         KeyError::OpenPly { at, settled } => {
             plain("notice-key-open-ply").with("at", at).with("settled", settled)

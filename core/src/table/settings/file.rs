@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::board::Transport;
 use crate::calls::Style;
 use crate::game::{Duty, Inform, Keeping, Profile, RepeatRule, Sight, Tell};
+use crate::toml_fault::{self, TomlFault};
 
 /// The built-in settings.
 pub const DEFAULT: &str = include_str!("default.toml");
@@ -18,13 +19,21 @@ pub const DEFAULT: &str = include_str!("default.toml");
 #[derive(Debug, thiserror::Error, annabella_said::Saying)]
 pub enum SettingsError {
     /// It is not written as it must be.
-    #[error("{path}, line {line}: {what}")]
+    #[error("{path}, line {line}, column {column}: {what}")]
     Syntax {
         /// Which file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
+        /// The place in it, in characters from 1.
+        column: usize,
         /// What is wrong there.
+        what: Said,
+    },
+    /// The options of the command line say what no settings file could.
+    #[error("the options cannot be used together: {what}")]
+    Options {
+        /// Why not, in the words of the reader of TOML.
         what: String,
     },
     /// A value means nothing.
@@ -65,14 +74,15 @@ impl SettingsError {
             SettingsError::At { error, .. } => error.advice(),
             SettingsError::Syntax { .. } => Some(said!(
                 "settings-advice-keys",
-                "docs/technician.md lists every key and its values under \"Settings\"."
+                "docs/technician.md lists every key and its values under \"Settings\"; annabella setup asks for the \
+                 settings and writes the file."
             )),
             SettingsError::Start { .. } => Some(said!(
                 "settings-advice-start",
                 "Put it right, or name a start by its number, 0 to 959. A position of a game under way counts its \
                  plies in the fifth field of the FEN."
             )),
-            SettingsError::Value { .. } => None,
+            SettingsError::Value { .. } | SettingsError::Options { .. } => None,
         }
     }
 
@@ -81,7 +91,9 @@ impl SettingsError {
     pub fn path(&self) -> Option<&Path> {
         match self {
             SettingsError::Syntax { path, .. } | SettingsError::At { path, .. } => Some(path),
-            SettingsError::Value { .. } | SettingsError::Start { .. } => None,
+            SettingsError::Value { .. }
+            | SettingsError::Start { .. }
+            | SettingsError::Options { .. } => None,
         }
     }
 
@@ -91,17 +103,15 @@ impl SettingsError {
         match self {
             SettingsError::Value { key, .. } => Some(key),
             SettingsError::Start { .. } => Some("event.start"),
-            SettingsError::Syntax { .. } | SettingsError::At { .. } => None,
+            SettingsError::Syntax { .. }
+            | SettingsError::Options { .. }
+            | SettingsError::At { .. } => None,
         }
     }
 
     /// An option of the command line that no settings file could say.
     pub(super) fn of_option(error: &toml::de::Error) -> SettingsError {
-        SettingsError::Syntax {
-            path: PathBuf::from("the command line"),
-            line: 1,
-            what: error.message().replace('\n', " "),
-        }
+        SettingsError::Options { what: error.message().replace('\n', " ") }
     }
 }
 
@@ -362,34 +372,10 @@ impl File {
     }
 }
 
-/// What a reader of TOML says of a text, with its line.
+/// What is wrong with the text of a settings file, with its place.
 pub(super) fn syntax(path: &Path, text: &str, error: &toml::de::Error) -> SettingsError {
-    let at = error.span().map_or(0, |span| span.start);
-    let before = text.get(..at).unwrap_or(text);
-    let what = error.message().replace('\n', " ");
-    SettingsError::Syntax {
-        path: path.to_owned(),
-        line: line_at(text, at),
-        what: match key_of_value(before) {
-            Some(key) => format!("{key}: {what}"),
-            None => what,
-        },
-    }
-}
-
-/// The line of a text in which this byte stands, from 1.
-pub(super) fn line_at(text: &str, at: usize) -> usize {
-    1 + text.get(..at).unwrap_or(text).matches('\n').count()
-}
-
-/// The key, with its table, whose value begins at the end of this text: who listens to a fault has no
-/// line before the eyes. `None` where a key or a table begins.
-fn key_of_value(before: &str) -> Option<String> {
-    // Not `lines`, which has no last line where the key itself is the fault and nothing precedes it.
-    let mut lines = before.rsplit('\n').map(str::trim);
-    let (key, _) = lines.next()?.split_once('=')?;
-    let table = lines.find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
-    Some(table.into_iter().chain([key.trim()]).collect::<Vec<_>>().join("."))
+    let TomlFault { line, column, what } = toml_fault::of(text, error);
+    SettingsError::Syntax { path: path.to_owned(), line, column, what }
 }
 
 #[cfg(test)]
@@ -406,12 +392,17 @@ mod tests {
         let error =
             File::parse(Path::new("club.toml"), "[event]\nprofile = \"training\"\nvolume = 3\n");
         let text = error.unwrap_err().to_string();
-        assert!(text.starts_with("club.toml, line 3: unknown field `volume`"), "{text}");
+        assert!(
+            text.starts_with(
+                "club.toml, line 3, column 1: there is no key event.volume; there are "
+            ),
+            "{text}"
+        );
     }
 
     #[test]
     fn what_is_no_toml_is_named_with_its_line() {
         let text = File::parse(Path::new("club.toml"), "language = de\n").unwrap_err().to_string();
-        assert!(text.starts_with("club.toml, line 1: "), "{text}");
+        assert!(text.starts_with("club.toml, line 1, column 12: the value of language"), "{text}");
     }
 }

@@ -10,6 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::file::{self, DEFAULT, File, SettingsError};
 use super::table::TableSettings;
+use crate::toml_fault;
 use crate::voices::Language;
 
 /// What an option of the command line says.
@@ -231,7 +232,7 @@ fn gather_lines(
         if let DeValue::Table(inner) = value.get_ref() {
             gather_lines(inner, &format!("{name}."), text, lines);
         } else {
-            lines.insert(name, file::line_at(text, key.span().start));
+            lines.insert(name, toml_fault::line_at(text, key.span().start));
         }
     }
 }

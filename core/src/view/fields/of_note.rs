@@ -7,7 +7,9 @@ use super::of_discrepancy::{of_discrepancy, of_executed};
 use super::of_message::of_message;
 use super::of_ruling::of_claim;
 use super::of_sheet;
-use crate::game::{Effect, Envelope, Formality, Note, OwnEntry, Proposal, ReplySaid, Task};
+use crate::game::{
+    Effect, Envelope, Formality, Note, OwnEntry, Proposal, ReplySaid, Task, WaitsFor,
+};
 use crate::rules::{Article, ByColor, Outcome, Square};
 use crate::time::Millis;
 use crate::view::refusals::refusal_key;
@@ -37,6 +39,18 @@ fn of_note(note: &Note) -> Fields {
             let fields = Fields::none().called("called", now).called("before", before);
             fields.article(Article::D2_8)
         }
+        Note::WordsWait { by: _, call, until, before } => {
+            let fields = Fields::what(match until {
+                WaitsFor::Turn => "for-turn",
+                WaitsFor::Hand => "for-hand",
+            });
+            let fields = fields.called("called", call);
+            match before {
+                Some(before) => fields.called("before", before),
+                None => fields,
+            }
+        }
+        Note::WordsLapsed { by: _, call } => Fields::what("lapsed").called("called", call),
         Note::Executed { board, by: _, what, only_called } => {
             of_executed(Fields::none().side("board", *board), *what)
                 .when("only_called", *only_called)

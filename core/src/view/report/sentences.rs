@@ -102,7 +102,7 @@ impl<'a> Sentences<'a> {
         if let Some(keeper) = self.report.inquiry.missing() {
             let [a, b] = self.report.inquiry.sheets();
             let missing = if keeper == Keeper::A { a } else { b };
-            let id = match (a.is_silent() && b.is_silent(), missing.entries.is_empty()) {
+            let id = match (self.report.inquiry.is_without_sheets(), missing.entries.is_empty()) {
                 (true, _) => return self.plain("report-case-nothing-read"),
                 (false, true) => "report-case-one-sheet",
                 (false, false) => "report-case-unread",

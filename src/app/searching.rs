@@ -14,9 +14,10 @@ use crate::game::{Game, Searched};
 use crate::rules::editions::MatePossible;
 use crate::rules::{ByColor, Mode, Position};
 
-/// So long is looked at first: where a flag has fallen both clocks stand meanwhile.
+/// So long is looked at first.
 const DEADLINE: Duration = Duration::from_millis(100);
-/// So long it is looked again where nobody waits for it, and nothing was found in the first time.
+/// So long it is looked again where nothing was found in the first time: a busy machine may have had none for it. Whoever
+/// waits, while both clocks stand, waits so long for what a result depends on.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A program that has not answered so long after its deadline is stopped: it was to end long before.
 const STOPPED_AFTER: Duration = Duration::from_millis(600);
@@ -62,8 +63,9 @@ impl Searching {
         // What is asked waits for no other search; that one ends by itself.
         self.running.take_if(|running| asked.is_some_and(|asked| *asked != running.position));
         let found = self.found();
-        let again = found.as_ref().filter(|found| {
-            asked.is_none() && stands == Some(&found.position) && found.may_yet_be_found()
+        let again = found.as_ref().filter(|found| match asked {
+            Some(asked) => *asked == found.position && found.may_yet_be_told(),
+            None => stands == Some(&found.position) && found.may_yet_be_found(),
         });
         if let Some(again) = again {
             self.begin(again.position.clone(), PATIENCE);
@@ -112,6 +114,14 @@ impl Searching {
 }
 
 impl Found {
+    /// Whether it was looked for the first time only, and of one side nothing is known.
+    fn may_yet_be_told(&self) -> bool {
+        let is_open = |mates: &ByColor<MatePossible>| {
+            mates.iter().any(|mates| *mates == MatePossible::Undecided)
+        };
+        self.deadline == DEADLINE && self.mates.as_ref().is_none_or(is_open)
+    }
+
     /// Whether it was looked for the first time only, and nothing tells that the position is alive or dead.
     fn may_yet_be_found(&self) -> bool {
         let open = |mates: &ByColor<MatePossible>| {
@@ -217,6 +227,22 @@ mod tests {
         let (tell, answer) = mpsc::sync_channel(1);
         tell.send(mates).expect("room for one");
         Running { position: position.clone(), deadline, answer }
+    }
+
+    #[test]
+    fn who_waits_for_an_answer_waits_for_the_longer_look() {
+        let position = Position::default();
+        let next = |searching: &mut Searching| searching.follow(Some(&position), None);
+        let half = ByColor { white: MatePossible::Yes, black: MatePossible::Undecided };
+        for early in [None, Some(UNDECIDED), Some(half)] {
+            let running = Some(answered(&position, DEADLINE, early));
+            let mut searching = Searching { running, ..Searching::default() };
+            assert_eq!(next(&mut searching), None, "{early:?} is looked at again");
+            assert_eq!(searching.running.as_ref().map(|running| running.deadline), Some(PATIENCE));
+            searching.running = Some(answered(&position, PATIENCE, early));
+            let mates = early.unwrap_or(UNDECIDED);
+            assert_eq!(next(&mut searching), Some(Searched { position: position.clone(), mates }));
+        }
     }
 
     #[test]

@@ -59,8 +59,10 @@ fn what(text: &str, line: usize, before: &str, message: &str) -> Said {
         let key = key.unwrap_or_else(|| nth_line(text, line).trim().to_owned());
         return said!("toml-wrong-kind", "{key} must be {kind}", key = key, kind = kind);
     }
+    let is_toml = text.parse::<toml::Table>().is_ok();
     let wrong = match key {
-        _ if text.parse::<toml::Table>().is_ok() => said!("toml-unfit", "this cannot stand there"),
+        Some(key) if is_toml => said!("toml-unfit-value", "{key} cannot be that", key = key),
+        None if is_toml => said!("toml-unfit", "this cannot stand there"),
         Some(key) => said!(
             "toml-value",
             "the value of {key} cannot be read: text stands in quotation marks, a list in brackets, a number, true or false by itself",
@@ -176,7 +178,7 @@ mod tests {
             ("[place]\n", "1, 1: the key hall is missing"),
             (
                 "colour = \"red\"\n",
-                "1, 10: this cannot stand there; its reader says: unknown variant",
+                "1, 10: colour cannot be that; its reader says: unknown variant",
             ),
             ("name = \"a\"\nname = \"b\"\n", "2, 1: this key stands there for the second time: "),
             ("[event]\n[event]\n", "2, 2: this key stands there for the second time: "),
@@ -195,7 +197,7 @@ mod tests {
         ] {
             let told = told(text);
             assert!(told.starts_with(says), "{text:?}\n{told}\n{says}");
-            let has_reader = told.contains(" cannot be read") || told.contains("cannot stand");
+            let has_reader = told.contains(" cannot be read") || told.contains("cannot be that");
             assert_eq!(told.contains("; its reader says: "), has_reader, "{told}");
         }
     }

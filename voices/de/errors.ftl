@@ -115,6 +115,7 @@ toml-unknown-key = einen Schlüssel { $key } gibt es nicht; es gibt { $known }
 toml-key-twice = dieser Schlüssel steht hier zum zweiten Mal: einen von beiden weglassen
 toml-missing-key = der Schlüssel { $key } fehlt
 toml-unfit = das kann dort nicht stehen
+toml-unfit-value = { $key } kann das nicht sein
 toml-wrong-kind = { $key } muss { $kind } sein
 toml-value = der Wert von { $key } ist nicht zu lesen: Text steht in Anführungszeichen, eine Liste in eckigen Klammern, eine Zahl, true oder false ohne alles
 toml-line = das ist nicht zu lesen: eine Zeile ist SCHLÜSSEL = WERT, der Name einer Tabelle in eckigen Klammern oder eine Bemerkung hinter #

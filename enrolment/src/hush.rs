@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn a_take_without_a_pause_and_one_without_frames_stay_as_they_are() {
+    fn a_take_without_a_pause_stays_as_it_is_and_one_without_frames_is_all_pause() {
         assert_eq!(hushed(&[77; 16_000], &[false; 98]), [77; 16_000]);
         assert!(hushed(&[], &[]).is_empty());
         assert_eq!(hushed(&[1_000; 100], &[]), [10; 100]);

@@ -152,7 +152,8 @@ fn judges(said: &[(Kind, &str)]) -> Vec<bool> {
         .collect()
 }
 
-/// What is learned from. What was said among people is learned as if said in silence too. Words to the program are few and short, and are forgotten where calls alone are said: they come again
+/// What is learned from. What was said where the surroundings are heard is learned as if said in silence too. Words to the
+/// program are few and short, and are forgotten where calls alone are said: they come again
 /// and again until they are a share of all that is learned from.
 fn lessons(takes: Vec<(Kind, Take)>) -> Vec<Lesson> {
     let lessons = |(_, take): (Kind, Take)| {

@@ -205,20 +205,35 @@ impl Browser {
         form: &[(&str, &str)],
     ) -> Answer {
         let own = self.origin();
+        self.try_post(path, origin.unwrap_or(&own), form).await.expect("an answer")
+    }
+
+    async fn try_post(
+        &self,
+        path: &str,
+        origin: &str,
+        form: &[(&str, &str)],
+    ) -> Result<Answer, String> {
         let body: Vec<String> =
             form.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
         let request = self
             .request(Method::POST, path)
             .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .header(ORIGIN, origin.unwrap_or(&own))
+            .header(ORIGIN, origin)
             .body(Full::new(Bytes::from(body.join("&"))))
             .expect("a request");
-        whole(self.asked(request).await.expect("an answer")).await
+        let answer = self.asked(request).await?;
+        Ok(whole(answer).await)
     }
 
     /// Signs in by a code, and keeps what it is given.
     pub(crate) async fn sign_in(&mut self, code: &str) -> Answer {
-        let answer = self.post("/sign-in", None, &[("code", code)]).await;
+        self.try_sign_in(code).await.expect("an answer")
+    }
+
+    /// The same where a connection may be dropped.
+    pub(crate) async fn try_sign_in(&mut self, code: &str) -> Result<Answer, String> {
+        let answer = self.try_post("/sign-in", &self.origin(), &[("code", code)]).await?;
         let kept =
             answer.headers.get(SET_COOKIE).map(|kept| kept.to_str().expect("text").to_owned());
         if let Some(kept) = kept {
@@ -229,7 +244,7 @@ impl Browser {
             );
             self.cookie = kept.split(';').next().map(str::to_owned);
         }
-        answer
+        Ok(answer)
     }
 }
 

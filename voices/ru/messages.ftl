@@ -564,9 +564,9 @@ ruled-cancelled = партия отменена, будет сыграна но�
 ruled-withdrawn = { $side }: последний засчитанный невозможный ход снят, он не был невозможным
 ruled-quickplay = { $verdict ->
     [granted] { $side }: просьба удовлетворена, добавляется пять секунд на ход
-    [drawn] { $side }: заявление о ничьей обоснованное
-    [postponed] { $side }: решение по заявлению о ничьей отложено
-   *[rejected] { $side }: заявление о ничьей отклонено
+    [drawn] { $side }: требование ничьей обоснованное
+    [postponed] { $side }: решение по требованию ничьей отложено
+   *[rejected] { $side }: требование ничьей отклонено
 }
 ruled-castling = { $side }: { $wings ->
     [short] разрешена только короткая рокировка, если король и ладья не ходили
@@ -630,14 +630,14 @@ shown-question-lapsed = { $side } не ответили, вопрос снят: 
     [draw] ничья не принята
     [offer] ничья не предложена
     [heard-offer] была ли предложена ничья, неизвестно
-   *[claim] ничья не заявлена
+   *[claim] ничью не требуют
 }
 shown-question-denied = ответ «нет», { $side }: { $question ->
     [resignation] никто не сдаётся
     [draw] ничья не принята
     [offer] ничья не предложена
     [heard-offer] была ли предложена ничья, неизвестно
-   *[claim] ничья не заявлена
+   *[claim] ничью не требуют
 }
 shown-question-awaited = ожидается ответ «да» или «нет», { $side }: { $question ->
     [resignation] сдача партии
@@ -666,7 +666,7 @@ shown-ending = { $result }, { $reason ->
     [fifty-moves] правило пятидесяти ходов
     [fivefold] пятикратное повторение позиции
     [seventy-five] правило семидесяти пяти ходов
-    [quickplay] заявление в игре без добавления времени
+    [quickplay] требование ничьей в игре без добавления времени
     [default-time] время опоздания истекло
     [new-game] партия отменена, будет сыграна новая
     [device] электронное устройство
@@ -691,12 +691,12 @@ shown-proposed-back = { $count ->
 }.
 shown-proposed-as-called = Объявлено { $move }, такой ход возможен: если верно объявление, { $command } ({ $article }). Иначе:
 shown-taken-back = Добавка за это нажатие часов снимается ({ $article }): { $time }.
-shown-claimed-same = заявляют троекратное повторение позиции: она была { $where }
+shown-claimed-same = требуют ничью, троекратное повторение позиции: она была { $where }
 shown-claimed-start = в начале
-shown-claimed-after = после { $ply }
-shown-claimed-fifty = заявляют ничью по правилу пятидесяти ходов: полуходов без хода пешки и без взятия { $count }
+shown-claimed-after = после хода { $ply }
+shown-claimed-fifty = требуют ничью по правилу пятидесяти ходов: полуходов без хода пешки и без взятия { $count }
 shown-claimed-with = { $claim }, с ходом { $move }
-shown-claims = заявляют ничью: { $claim ->
+shown-claims = требуют ничью: { $claim ->
     [fifty] правило пятидесяти ходов
    *[threefold] троекратное повторение позиции
 }
@@ -777,7 +777,7 @@ ruled-touch = { $side }, касание фигуры: { $verdict ->
     [rejected] заявление отклонено
    *[accidental] явно случайное
 }
-ruled-claim = { $side }, заявление: { $upheld ->
+ruled-claim = { $side }, требование ничьей: { $upheld ->
     [yes] обоснованное
    *[no] необоснованное
 }
@@ -805,7 +805,7 @@ shown-refused = { $refusal ->
     [no-offer] ничья не предложена, и вопроса нет
     [own-offer-white] ничью предложили сами Белые: отвечают Чёрные, взять предложение назад нельзя
     [own-offer-black] ничью предложили сами Чёрные: отвечают Белые, взять предложение назад нельзя
-    [claim-stands] отказаться от заявления нельзя: оно ждёт решения арбитра
+    [claim-stands] отказаться от требования нельзя: оно ждёт решения арбитра
     [no-flag] ни один флажок не упал
     [other-flag-white] упал флажок Белых, а не Чёрных: Чёрные заявляют об этом командой b f, арбитр спрашивает командой ! флажок белые
     [other-flag-black] упал флажок Чёрных, а не Белых: Белые заявляют об этом командой w f, арбитр спрашивает командой ! флажок чёрные
@@ -822,9 +822,9 @@ shown-refused = { $refusal ->
     [nothing-not-counted-white] у Белых нет взятого назад и не засчитанного невозможного хода; ! подсчёт показывает, что засчитано
     [nothing-not-counted-black] у Чёрных нет взятого назад и не засчитанного невозможного хода; ! подсчёт показывает, что засчитано
     [no-quickplay] нет открытой просьбы или требования последних минут; сначала ! без-добавления белые или чёрные
-    [quickplay-closed] об этом сейчас нельзя ни просить, ни заявлять, поэтому и решать нечего
-    [illegal-before-claim-white] сначала решение о невозможном ходе Белых, потом о заявлении: ! невозможный белые
-    [illegal-before-claim-black] сначала решение о невозможном ходе Чёрных, потом о заявлении: ! невозможный чёрные
+    [quickplay-closed] этого сейчас нельзя ни просить, ни требовать, поэтому и решать нечего
+    [illegal-before-claim-white] сначала решение о невозможном ходе Белых, потом о требовании ничьей: ! невозможный белые
+    [illegal-before-claim-black] сначала решение о невозможном ходе Чёрных, потом о требовании ничьей: ! невозможный чёрные
     [not-completed-white] невозможный ход Белых не завершён: Белые исправляют его
     [not-completed-black] невозможный ход Чёрных не завершён: Чёрные исправляют его
     [move-in-dispute-white] сначала решается, какой ход сделали Белые: ! ? показывает, как
@@ -917,7 +917,7 @@ differs-clock-before-made = часы нажаты, { $missing ->
 }
 differs-touched-not-moved = тронуто, но нет ни хода, ни взятия: { $bound }
 differs-touched-open = король и ладья тронуты, обязывают ли они, в Chess960 не установлено: { $bound }; { $command } решает
-differs-claimed-not-moved = ход из заявления не сделан: { $bound }
+differs-claimed-not-moved = ход, названный в требовании, не сделан: { $bound }
 differs-changed-after-made = был сделан ход { $made }, теперь на доске { $move }
 differs-taken-back-after-made = был сделан ход { $made }, он взят назад
 differs-moved-on = { $stood } был на доске { $time }, теперь на доске { $move }
@@ -1153,7 +1153,7 @@ keys-help =
     w voice ИМЯ: голос Белых по профилю, w voice - как у всех
     s микрофон (F5), v его уровень, h тихо (F6), i расхождения (F7)
     N СЛОВА собственная запись, N читает её, S микрофон для неё
-    claims threefold, claims fifty Nf3: заявление; asks score
+    claims threefold, claims fifty Nf3: требование ничьей; asks score
     o предложить ничью, g сдаться, f флажок, yes да, no нет
     w или b впереди: белые или чёрные, например b t
     ! арбитр, ? ! список команд после него, q выход
@@ -1190,7 +1190,7 @@ possible-move = { $side }: они сделали именно этот ход
 possible-back = { $side }: назад, к позиции до их спорного хода
 possible-flag = { $side }: что следует из того, что их флажок упал
 possible-next-period = { $side }: их следующий ход — первый в следующем периоде
-possible-quickplay = { $side } просят секунды на ход или заявляют ничью
+possible-quickplay = { $side } просят секунды на ход или требуют ничью
 possible-report = приводит в соответствие доски и записи
 possible-absent = кто не явился вовремя
 possible-seal-reply = запечатавший ход отсутствует: ответ можно запечатать
@@ -1828,16 +1828,16 @@ rule-both-flags-open = Упали оба флажка: какой первым, 
 rule-ended-checkmate = Партия закончилась раньше: мат.
 rule-ended-stalemate = Партия закончилась раньше: пат.
 rule-ended-dead = Позиция мёртвая: партия закончилась раньше.
-rule-claim-right = Заявление обоснованное: партия — ничья.
-rule-claim-wrong = Заявление необоснованное: { $other } получают ещё { $minutes ->
+rule-claim-right = Требование обоснованное: ничья.
+rule-claim-wrong = Требование необоснованное: { $other } получают ещё { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 }.
-rule-claim-wrong-open = Заявление необоснованное, а текст не называет здесь времени сопернику: его назначает положение о соревновании или арбитр.
-rule-claim-touched = { $side } тронули фигуру и на этом ходу заявить не могут.
-rule-claim-move-unclear = { $side } заявляют с ходом, который не есть один возможный ход: арбитр выясняет, какой имеется в виду (claims threefold Nf3, claims fifty Nf3).
-rule-claim-not-on-move = Заявить может только игрок, чей ход.
+rule-claim-wrong-open = Требование необоснованное, а время сопернику в тексте здесь не названо: его назначает положение о соревновании или арбитр.
+rule-claim-touched = { $side } тронули фигуру и на этом ходу требовать ничью не могут.
+rule-claim-move-unclear = Ход, с которым { $side } требуют ничью, — не один возможный ход: арбитр выясняет, какой имеется в виду (claims threefold Nf3, claims fifty Nf3).
+rule-claim-not-on-move = Требовать ничью может только игрок, чей ход.
 rule-fivefold = Одна и та же позиция появилась пять раз: партия — ничья.
 rule-not-fivefold = Одна и та же позиция не появилась пять раз так, как считает эта редакция.
 rule-seventy-five = 75 ходов каждого игрока без хода пешки и без взятия: партия — ничья.
@@ -1856,9 +1856,9 @@ rule-clock-too-late = Для этого заявления поздно: нас�
 rule-clock-too-late-unless-schedule = Для этого заявления поздно: настройка остаётся, если это не вредит расписанию турнира.
 rule-colours-new-game = Партия отменяется, играется новая правильными цветами.
 rule-colours-go-on = Партия продолжается этими цветами.
-rule-flag-postponed = { $side }: решение по их заявлению о ничьей было отложено. Теперь арбитр решает, могли ли { $other } выиграть обычными средствами и пытались ли.
+rule-flag-postponed = { $side }: решение по их требованию ничьей было отложено. Теперь арбитр решает, могли ли { $other } выиграть обычными средствами и пытались ли.
 rule-quickplay-ask = { $side } могут об этом просить: арбитр даёт секунды на ход, если часы это могут, иначе объявляет ничью, откладывает решение или отклоняет.
-rule-quickplay-claim = { $side } могут заявить ничью: арбитр объявляет ничью, откладывает решение или отклоняет.
+rule-quickplay-claim = { $side } могут требовать ничью: арбитр объявляет ничью, откладывает решение или отклоняет.
 rule-quickplay-unannounced = Соревнование не объявило этих правил.
 rule-quickplay-holds-not = Эти правила не действуют в блице и там, где каждый ход добавляет время.
 rule-quickplay-period = Эти правила действуют в последнем периоде.
@@ -1893,8 +1893,8 @@ rule-note-increment-back = Добавка за нажатие часов сни�
 rule-note-bonus-of-the-event = Так говорит положение о соревновании; сам текст ничего не называет.
 rule-note-queen-stands = Там стоит ферзь того же цвета.
 rule-note-pawn-taken-back = Пешка возвращается назад, фигуру игрок выбирает свободно.
-rule-note-move-must-be-made = Ход, с которым сделано заявление, должен быть сделан.
-rule-note-counts-as-offer = Заявление считается предложением ничьей.
+rule-note-move-must-be-made = Ход, названный в требовании, должен быть сделан.
+rule-note-counts-as-offer = Требование считается предложением ничьей.
 rule-note-needs-writing = По тексту ход должен быть записан на бланке.
 rule-note-waits-unless-seen = Если арбитр видел не ход, а только позицию, он ждёт, пока не будет завершён следующий ход.
 rule-note-sealed-end-counts = Если тайный ход заканчивает партию, такой результат остаётся в силе.
@@ -1904,14 +1904,14 @@ rule-note-own-time-left = Заявление действует, только е
 rule-cell-class-limits = Виды игры
 rule-cell-illegal-loses-at = Невозможный ход, который проигрывает
 rule-cell-bonus-illegal = Время сопернику за невозможный ход
-rule-cell-bonus-wrong-claim = Время сопернику за необоснованное заявление ничьей
+rule-cell-bonus-wrong-claim = Время сопернику за необоснованное требование ничьей
 rule-cell-illegal-ruled = Решение о невозможном ходе принимается
 rule-cell-unfinished-promotion = Пешка, оставленная на последней горизонтали
 rule-cell-press-without-a-move = Часы нажаты без хода
 rule-cell-two-hands = Ход двумя руками
 rule-cell-fivefold = Одна и та же позиция пять раз
 rule-cell-seventy-five = 75 ходов заканчивают партию
-rule-cell-claims-without-a-record = Заявления там, где вести запись не обязательно
+rule-cell-claims-without-a-record = Требования ничьей там, где вести запись не обязательно
 rule-cell-agreement-from-ply = Ничья по соглашению, начиная с полухода
 rule-cell-mate-by-any-legal-move = Мат и пат любым возможным ходом, что бы ни было тронуто
 rule-cell-next-move-completes = Ход без нажатия часов завершается следующим ходом игрока
@@ -2025,21 +2025,21 @@ rule-matter-illegal-move-penalty = Что следует за невозможн
 rule-matter-displacement-found-later = Смещение фигур, обнаруженное позже
 rule-matter-result-signed = Результат подписан
 rule-matter-moment-of-a-draw-offer = Когда предлагать ничью
-rule-matter-claim-is-an-offer = Заявление ничьей — это и предложение
+rule-matter-claim-is-an-offer = Требование ничьей — это и предложение
 rule-matter-threefold-with-the-move = Троекратное повторение со следующим ходом
 rule-matter-threefold-on-the-board = Троекратное повторение уже на доске
 rule-matter-same-position = Какая позиция считается той же самой
 rule-matter-fifty-with-the-move = Пятьдесят ходов со следующим ходом
 rule-matter-fifty-on-the-board = Пятьдесят ходов уже на доске
-rule-matter-claim-lost-by-touching = Касание лишает права на заявление
-rule-matter-claim-is-right = Заявление обоснованное
-rule-matter-claim-is-wrong = Заявление необоснованное
+rule-matter-claim-lost-by-touching = Касание лишает права требовать ничью
+rule-matter-claim-is-right = Требование ничьей обоснованное
+rule-matter-claim-is-wrong = Требование ничьей необоснованное
 rule-matter-fivefold = Одна и та же позиция пять раз
 rule-matter-seventy-five = Семьдесят пять ходов
 rule-matter-distraction = Отвлечение соперника
 rule-matter-quickplay-holds = Для каких партий действуют правила без добавления времени
 rule-matter-quickplay-increment = Секунды на ход в последние минуты
-rule-matter-quickplay-claim = Заявление ничьей в последние минуты
+rule-matter-quickplay-claim = Требование ничьей в последние минуты
 rule-matter-devices = Электронные устройства
 rule-matter-replier-absent = При доигрывании нет того, кто должен ответить
 rule-matter-sealer-absent = При доигрывании нет того, кто запечатал ход

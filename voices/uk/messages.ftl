@@ -694,7 +694,7 @@ shown-proposed-as-called = Оголошено { $move }, такий хід мо�
 shown-taken-back = Знято час, доданий за натискання ({ $article }): { $time }.
 shown-claimed-same = вимагають нічию, та сама позиція тричі: { $where }
 shown-claimed-start = на початку
-shown-claimed-after = після { $ply }
+shown-claimed-after = після ходу { $ply }
 shown-claimed-fifty = вимагають нічию, п’ятдесят ходів: { $count ->
     [one] { $count } півхід
     [few] { $count } півходи
@@ -782,7 +782,7 @@ ruled-touch = { $side }, торкання: { $verdict ->
     [rejected] заяву відхилено
    *[accidental] явно випадкове
 }
-ruled-claim = { $side }, заява: { $upheld ->
+ruled-claim = { $side }, вимога нічиєї: { $upheld ->
     [yes] правильна
    *[no] неправильна
 }
@@ -810,7 +810,7 @@ shown-refused = { $refusal ->
     [no-offer] нічию не запропоновано, і відкритого запитання немає
     [own-offer-white] нічию пропонують самі Білі: відповідають Чорні, і пропозицію не можна взяти назад
     [own-offer-black] нічию пропонують самі Чорні: відповідають Білі, і пропозицію не можна взяти назад
-    [claim-stands] від заяви не можна відмовитися: вона чекає на рішення
+    [claim-stands] від вимоги не можна відмовитися: вона чекає на рішення арбітра
     [no-flag] жоден прапорець не впав
     [other-flag-white] упав прапорець Білих, а не Чорних: Чорні заявляють про це через b f, арбітр запитує через ! прапорець білі
     [other-flag-black] упав прапорець Чорних, а не Білих: Білі заявляють про це через w f, арбітр запитує через ! прапорець чорні
@@ -827,9 +827,9 @@ shown-refused = { $refusal ->
     [nothing-not-counted-white] у Білих немає взятого назад і не зарахованого неможливого ходу; ! підрахунок показує, що зараховано
     [nothing-not-counted-black] у Чорних немає взятого назад і не зарахованого неможливого ходу; ! підрахунок показує, що зараховано
     [no-quickplay] немає відкритого прохання чи вимоги останніх хвилин; спершу ! швидкий-фініш білі або чорні
-    [quickplay-closed] про це зараз не можна ні просити, ні заявляти, тож і вирішувати нічого
-    [illegal-before-claim-white] спочатку рішення про неможливий хід Білих, потім про заяву: ! неможливий білі
-    [illegal-before-claim-black] спочатку рішення про неможливий хід Чорних, потім про заяву: ! неможливий чорні
+    [quickplay-closed] цього зараз не можна ні просити, ні вимагати, тож немає що вирішувати
+    [illegal-before-claim-white] спочатку рішення про неможливий хід Білих, потім про вимогу нічиєї: ! неможливий білі
+    [illegal-before-claim-black] спочатку рішення про неможливий хід Чорних, потім про вимогу нічиєї: ! неможливий чорні
     [not-completed-white] неможливий хід Білих не завершено: Білі його виправляють
     [not-completed-black] неможливий хід Чорних не завершено: Чорні його виправляють
     [move-in-dispute-white] спершу вирішується, який хід зробили Білі: ! ? показує, як
@@ -922,7 +922,7 @@ differs-clock-before-made = годинник натиснуто, { $missing ->
 }
 differs-touched-not-moved = доторкнулися, але не пішли й не взяли: { $bound }
 differs-touched-open = короля й туру торкнуто, чи зобов’язують вони, у Chess960 не визначено: { $bound }; { $command } вирішує
-differs-claimed-not-moved = хід, названий у заяві, не зроблено: { $bound }
+differs-claimed-not-moved = хід, названий у вимозі, не зроблено: { $bound }
 differs-changed-after-made = було зроблено { $made }, тепер на дошці { $move }
 differs-taken-back-after-made = було зроблено { $made }, хід узято назад
 differs-moved-on = на дошці { $time } було { $stood }, тепер { $move }
@@ -1916,7 +1916,7 @@ rule-cell-press-without-a-move = Годинник натиснуто без хо
 rule-cell-two-hands = Хід двома руками
 rule-cell-fivefold = Та сама позиція п’ять разів
 rule-cell-seventy-five = 75 ходів завершують партію
-rule-cell-claims-without-a-record = Вимоги там, де ніхто не мусить вести запис
+rule-cell-claims-without-a-record = Вимоги нічиєї там, де ніхто не мусить вести запис
 rule-cell-agreement-from-ply = Нічия за згодою від півходу
 rule-cell-mate-by-any-legal-move = Мат і пат будь-яким можливим ходом, до чого б не доторкнулися
 rule-cell-next-move-completes = Хід без натискання годинника завершується наступним ходом гравця
@@ -2049,8 +2049,8 @@ rule-matter-same-position = Що таке та сама позиція
 rule-matter-fifty-with-the-move = П’ятдесят ходів із наступним ходом
 rule-matter-fifty-on-the-board = П’ятдесят ходів на дошці
 rule-matter-claim-lost-by-touching = Через торкання втрачено право вимагати нічию
-rule-matter-claim-is-right = Вимога правильна
-rule-matter-claim-is-wrong = Вимога неправильна
+rule-matter-claim-is-right = Вимога нічиєї правильна
+rule-matter-claim-is-wrong = Вимога нічиєї неправильна
 rule-matter-fivefold = Та сама позиція п’ять разів
 rule-matter-seventy-five = Сімдесят п’ять ходів
 rule-matter-distraction = Відволікання суперника

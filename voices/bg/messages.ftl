@@ -341,11 +341,11 @@ opened-laws = Правилник за шахмата на ФИДЕ от { $editi
     [blitz] блиц (B)
    *[standard] класически шахмат
 }{ $supervision ->
-    [restricted] , ограничено наблюдение
+    [restricted] , ограничен надзор
    *[full] {""}
 }
 opened-unconfirmed = { $laws }; номерата на членовете не са проверени по текста
-opened-supervision-unsaid = не е казано колко строго е наблюдението: играе се като при пълно, докато съдията не каже (! надзор)
+opened-supervision-unsaid = не е казано пълен или ограничен е надзорът: играе се като при пълен, докато съдията не каже (! надзор пълен или ! надзор ограничен)
 opened-rate = контролата е за { $class ->
     [rapid] ускорен шахмат
     [blitz] блиц
@@ -361,7 +361,7 @@ opened-draws = реми по съгласие: не преди { $moves ->
 } на всеки, освен със съгласието на съдията
 opened-draws-arbiter = реми по съгласие: само със съгласието на съдията
 opened-quickplay = в последния период важат Указания III
-opened-blitz-bonus = допълнително време в блиц при пълно наблюдение: { $minutes ->
+opened-blitz-bonus = допълнително време в блиц при пълен надзор: { $minutes ->
     [one] една минута
    *[other] { $minutes } минути
 }
@@ -739,9 +739,9 @@ ruled-time-less = на { $side } се отнемат { $time }
 ruled-counter = броячът на ходовете на { $side } е { $moves }
 ruled-next-period = следващият ход на { $side } е първият от следващия период
 ruled-control = контролата е { $control }
-ruled-supervision = наблюдение: { $supervision ->
-    [restricted] ограничено
-   *[full] пълно
+ruled-supervision = надзор: { $supervision ->
+    [restricted] ограничен
+   *[full] пълен
 }
 ruled-warn = предупреждение за { $side }
 ruled-illegal = { $side }: { $fault ->
@@ -790,8 +790,8 @@ shown-refused = { $refusal ->
     [ended] партията е завършила
     [result-stands] партията е завършила и откритото сега само по себе си не променя нищо: резултатът остава, ако съдията не реши друго (! резултат или първо ! продължавам)
     [not-ended] партията нито е завършила, нито е спряна
-    [supervision-unsaid] никой не е казал колко строго е наблюдението над тази партия, а отговорът зависи от това: ! надзор пълен или ! надзор ограничен, после попитайте пак
-    [not-supervised] класическият шахмат не познава видове наблюдение
+    [supervision-unsaid] никой не е казал пълен или ограничен е надзорът над тази партия, а отговорът зависи от това: напишете ! надзор пълен или ! надзор ограничен, после попитайте пак
+    [not-supervised] в класическия шахмат няма видове надзор
     [result-open] партията е завършила, а резултатът е открит: съдията го решава (! резултат) или я оставя да продължи (! пускам)
     [no-offer] няма предложение за реми и няма открит въпрос
     [own-offer-white] предложението за реми е на Белите: отговарят му Черните, а оттегляне няма
@@ -1919,7 +1919,7 @@ rule-value-below-a-moves-or-for-the-schedule = преди всеки да е н�
 }, по-късно само заради програмата
 rule-value-king-and-queen = цар, който е стоял на мястото на дамата
 rule-value-king-or-rook = цар, или с топа, който е стоял неправилно
-rule-value-full-supervision = само в ускорен шахмат и блиц с пълно наблюдение
+rule-value-full-supervision = само в ускорен шахмат и блиц с пълен надзор
 rule-value-a-times = { $a } пъти
 rule-value-must-be-said = състезанието трябва да го посочи
 rule-value-before-the-reply = преди следващия ход на противника
@@ -2023,8 +2023,8 @@ rule-matter-blitz-full-supervision = Всички състезателни пр�
 rule-matter-rapid-restricted-supervision = Какво важи иначе в ускорения шахмат
 rule-matter-blitz-restricted-supervision = Какво важи иначе в блица
 rule-matter-rapid-without-record = В ускорен шахмат записването не е задължително
-rule-matter-rapid-illegal-moves = Неправилни ходове в ускорен шахмат без пълно наблюдение
-rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълно наблюдение
+rule-matter-rapid-illegal-moves = Неправилни ходове в ускорен шахмат без пълен надзор
+rule-matter-rapid-both-kings-in-check = Двата царя под шах в ускорен шахмат без пълен надзор
 rule-matter-slip-of-the-tongue = Езикова грешка (Приложение D)
 rule-matter-boards-differ = Дъски, които се различават (Приложение D)
 
@@ -2042,7 +2042,7 @@ setup-question = { $name ->
     [language] Езикът на редовете, в ушите и в залата?
     [lines] Колко да се показва в редовете?
     [control] Контролата на времето?
-    [supervision] Ускорен шах или блиц: какъв е надзорът?
+    [supervision] Ускорен шахмат или блиц: какъв е надзорът на съдията?
     [players] Кой играе без да вижда, на дъска с отвори?
     [white-board] Дъската на белите?
     [black-board] Дъската на черните?

@@ -176,9 +176,9 @@ fn it_is_asked_in_five_languages_and_in_that_of_the_system() {
     for (lang, question) in [
         ("de", "1. Die Sprache der Zeilen, in den Ohren und im Raum?"),
         ("en", "1. The language of lines, in the ears and in the room?"),
-        ("ru", "1. Язык строк, в ушах и в зале?"),
-        ("uk", "1. Мова рядків, у вухах і в залі?"),
-        ("bg", "1. Езикът на редовете, в ушите и в залата?"),
+        ("ru", "1. Язык строк, в наушниках и в зале?"),
+        ("uk", "1. Мова рядків, у навушниках і в залі?"),
+        ("bg", "1. Езикът на редовете, в слушалките и в залата?"),
     ] {
         let home = Home::new();
         let answer = ask(&home, &["--lang", lang], "");

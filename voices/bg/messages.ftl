@@ -452,7 +452,7 @@ shown-board-lost-why = дъската не отговаря: { $why ->
 }
 shown-board-back = дъската отново отговаря
 shown-board-way-unknown = вече не се знае как е обърната дъската: тя не се разчита
-shown-board-right = позицията на дъската е вярна
+shown-board-right = позицията на дъската е правилна
 shown-heard-voice = { $words }, сигурност { $confidence } %
 shown-heard-keys = { $words }, въведено от клавиатурата
 shown-heard-wing-missing = { $words }, не е казано къса или дълга
@@ -677,7 +677,7 @@ shown-proposed-back = Партията продължава { $count ->
     [one] след един полуход
    *[other] след { $count } полухода
 }.
-shown-proposed-as-called = Обявено е { $move }, такъв ход е правилен: ако важи обявяването, { $command } ({ $article }). Иначе:
+shown-proposed-as-called = Обявено е { $move }, такъв ход е правомерен: ако важи обявяването, { $command } ({ $article }). Иначе:
 shown-taken-back = Отнема се добавката от натискането ({ $article }): { $time }.
 shown-claimed-same = рекламират реми, една и съща позиция три пъти: тя е била { $where }
 shown-claimed-start = в началото
@@ -1578,7 +1578,7 @@ report-ends-early = { $sheet }: изостава, свършва { $count ->
    *[other] след { $count } полухода
 }.
 report-odd = { $sheet }: { $odd }
-report-fragment-alone = { $sheet }: записано { $text }, не всичко се чете. От възможните ходове подхожда само { $move } и той е изведен от прочетеното.
+report-fragment-alone = { $sheet }: записано { $text }, не всичко се чете. От правомерните ходове подхожда само { $move } и той е изведен от прочетеното.
 report-fragment-fits = { $sheet }: записано { $text }, не всичко се чете. Доколкото се чете, подхожда на { $move }.
 report-king-castled = { $sheet }: записано { $text }. Ход на царя през две полета е рокада и е прочетен като { $move }.
 report-illegal = { $move } е неправилен ход и стои така в записа: какво следва, казва съдията ({ $article }).
@@ -1588,7 +1588,7 @@ report-open-from-end = От { $number } нататък не е ясно какв
 report-open-from-number = От { $number } нататък не се знае какво е изиграно: номерът преди това не показва къде е мястото на записаното след него. Нищо по-нататък не е съгласувано.
 report-open-from-answer = От { $number } нататък не се знае какво е изиграно: състезателите посочиха друг ход, а не този в записите. Нататък нищо не се смята за съгласувано.
 report-number-open = { $sheet }: преди { $number } стои номер { $written }. Или преди него са пропуснати полуходове, или номерът е записан погрешно. Кое от двете е, нищо не показва и нищо не се основава на това.
-report-number-left-out = { $sheet }: номерът { $written } е верен. Преди него { $count ->
+report-number-left-out = { $sheet }: номерът { $written } е правилен. Преди него { $count ->
     [one] е пропуснат един полуход
    *[other] са пропуснати { $count } полухода
 }: така е записано или казано другаде.
@@ -1827,7 +1827,7 @@ rule-colours-go-on = Партията продължава с тези цвет�
 rule-flag-postponed = Решението по рекламацията за реми на { $side } беше оставено за по-късно: сега съдията решава дали { $other } не са могли да спечелят с нормални средства или не са опитвали.
 rule-quickplay-ask = { $side } могат да го поискат: съдията добавя секунди за всеки ход, ако часовникът може, иначе обявява реми, решава по-късно или отхвърля.
 rule-quickplay-claim = { $side } могат да рекламират реми: съдията обявява реми, решава по-късно или отхвърля.
-rule-quickplay-unannounced = Състезанието не е обявило, че тези правила важат.
+rule-quickplay-unannounced = В регламента на състезанието тези правила не са обявени.
 rule-quickplay-holds-not = Тези правила не важат за блиц, нито когато всеки ход носи време.
 rule-quickplay-period = Тези правила важат в последния период.
 rule-quickplay-not-on-move = Само състезателят, който е на ход, може да го поиска.
@@ -1837,7 +1837,7 @@ rule-default-loses = { $side } не са дошли навреме и губят
 rule-default-of-both = Никой от двамата не е дошъл навреме: двамата губят служебно, освен ако съдията не реши друго.
 rule-default-not-over = Часовниците още не са отмерили времето за изчакване.
 rule-default-ask = Никой не е казал на програмата кога е започнал кръгът: ако времето за изчакване е изтекло, партията е загубена служебно (! резултат +/-, -/+ или -/-).
-rule-default-unsaid = Състезанието трябва да посочи времето за изчакване, но не го е посочило: решава съдията.
+rule-default-unsaid = Регламентът на състезанието трябва да посочи времето за изчакване, но не го посочва: решава съдията.
 rule-default-nobody-there = Докато никого няма, върви времето на { $side }: { $side } го губят до пристигането, освен ако съдията не реши друго.
 rule-default-nobody-ask = Никой не е казал на програмата кога е започнал кръгът: ако времето за изчакване е изтекло, двамата губят служебно (! резултат -/-); дотогава { $side } губят времето.
 rule-sealed-loses = { $side } губят: запечатаният ход е неясен, нееднозначен или неправилен.
@@ -1859,7 +1859,7 @@ rule-class-wrong-blitz = Контролата е за блиц, а не за о�
 rule-note-touch-binds = За новия ход задължава първата докосната фигура (4.3).
 rule-note-increment-back = Добавката от натискането се отнема.
 rule-note-bonus-of-the-event = Така казва регламентът на състезанието; текстът не посочва допълнително време.
-rule-note-queen-stands = Там стои дама от същия цвят.
+rule-note-queen-stands = Вместо пешката на това поле стои дама от същия цвят.
 rule-note-pawn-taken-back = Пешката се връща и състезателят свободно избира фигурата.
 rule-note-move-must-be-made = Ходът, с който е рекламирано, трябва да се изиграе.
 rule-note-counts-as-offer = Рекламацията се счита за предложение за реми.
@@ -1921,7 +1921,7 @@ rule-value-king-and-queen = цар, който е стоял на мястото
 rule-value-king-or-rook = цар, или с топа, който е стоял неправилно
 rule-value-full-supervision = само в ускорен шахмат и блиц с пълен надзор
 rule-value-a-times = { $a } пъти
-rule-value-must-be-said = състезанието трябва да го посочи
+rule-value-must-be-said = трябва да го посочи регламентът на състезанието
 rule-value-before-the-reply = преди следващия ход на противника
 rule-value-claimed-before-the-reply = когато противникът рекламира преди следващия ход
 rule-value-taken-back = връща се
@@ -2039,23 +2039,23 @@ setup-goes-on = Файлът { $file } съществува: в него се п
 setup-unusable = От файла { $file } нищо не се взема, той е негоден: { $why }
 setup-asked = { $number }. { $question }
 setup-question = { $name ->
-    [language] Езикът на редовете, в ушите и в залата?
+    [language] Езикът на редовете, в слушалките и в залата?
     [lines] Колко да се показва в редовете?
     [control] Контролата на времето?
     [supervision] Ускорен шахмат или блиц: какъв е надзорът на съдията?
-    [players] Кой играе без да вижда, на дъска с отвори?
+    [players] Кой играе, без да вижда, на дъска с отвори?
     [white-board] Дъската на белите?
     [black-board] Дъската на черните?
     [white-ear] Слушалката на белите?
     [black-ear] Слушалката на черните?
     [room] Високоговорителят за всички?
     [microphone] Микрофонът?
-    [keypad] Цифрова клавиатура на играч?
+    [keypad] Цифрова клавиатура на състезател?
     [keypad-player] Чия е цифровата клавиатура?
     [keyboard] Подредбата, на която се пишат командите?
-    [profile] Какво може да се казва на играчите?
-    [default-time] С колко минути може да закъснее играч?
-   *[draws] Кога играчите могат да се споразумеят за реми?
+    [profile] Какво може да се казва на състезателите?
+    [default-time] С колко минути може да закъснее състезател?
+   *[draws] Кога състезателите могат да се съгласят на реми?
 }
 setup-enter = Enter: { $answer }
 setup-offer = { $number }: { $answer }
@@ -2070,7 +2070,7 @@ setup-meaning = { $word ->
     [lines-normal] това, което се случва
     [lines-full] всичко, с времената
     [control-none] без часовник в програмата
-    [supervision-full] както при дълга контрола
+    [supervision-full] както в класическия шахмат
     [supervision-restricted] един съдия за много партии
     [supervision-ask] съдията казва на масата
     [players-black] черните
@@ -2098,11 +2098,11 @@ setup-meaning = { $word ->
     [profile-tournament] само което D.2.10 позволява
     [profile-arbiter-extended] и позицията
     [profile-training] всичко
-    [default-time-unsaid] турнирът не казва
-    [default-time-0] никак
+    [default-time-unsaid] в регламента го няма
+    [default-time-0] не може да закъснява
     [draws-free] по всяко време
-    [draws-30] след 30 хода на двамата
-    [draws-arbiter] само със съдията
+    [draws-30] след 30 хода на всеки
+    [draws-arbiter] само със съгласието на съдията
    *[other] {""}
 }
 setup-taken = Прието: { $answer }.
@@ -2165,8 +2165,8 @@ doctor-thing = { $name ->
     [disk] мястото за записите
     [database] базата данни
     [tones-in-the-room] тоновете в залата
-    [tones-in-the-ear-of-white] тоновете в ухото на белите
-    [tones-in-the-ear-of-black] тоновете в ухото на черните
+    [tones-in-the-ear-of-white] тоновете в слушалката на белите
+    [tones-in-the-ear-of-black] тоновете в слушалката на черните
     [spoken-call] казаният ход
    *[program] програмата
 }
@@ -2185,8 +2185,8 @@ doctor-advice = { $name ->
     [outputs] Включете устройството или посочете друго в настройките.
     [output] Включете устройството или посочете друго в настройките.
     [loudspeaker] Включете го или посочете друг в sound.room.
-    [ear-of-white] Включете слушалка, която чува само този играч, и я посочете в white.ear.
-    [ear-of-black] Включете слушалка, която чува само този играч, и я посочете в black.ear.
+    [ear-of-white] Включете слушалка, която чува само този състезател, и я посочете в white.ear.
+    [ear-of-black] Включете слушалка, която чува само този състезател, и я посочете в black.ear.
     [voice] Запишете думите от реда или поправете файловете във voices.dir.
     [voices] Опитайте пак, когато компютърът е по-малко зает.
     [speech-service] Инсталирайте или рестартирайте speech-dispatcher, или останете при записите на гласа.
@@ -2219,22 +2219,22 @@ doctor-not-understood = Нищо не беше разбрано.
 
 tell-or = { $one } или { $other }
 tell-several = няколко: { $moves }
-tell-illegal = невъзможно: { $calls }
+tell-illegal = неправилен ход: { $calls }
 tell-no-call = не е обявяване
 tell-not-understood = не е обявяване; неразбрано: { $words }
 tell-can-be = "{ $written }" може да е { $moves }; допишете изходното поле, а при произвеждане фигурата
-tell-not-legal = "{ $written }" е невъзможно в тази позиция
+tell-not-legal = "{ $written }" е неправилен ход в тази позиция
 tell-no-move = "{ $written }" не е ход; пишете така: g1f3, Nf3, Ng1-f3, exd5 или 0-0
 heard-command = команда { $command }
 heard-call = обявяване
 heard-calls = няколко обявявания
-heard-illegal = невъзможно
+heard-illegal = неправилен ход
 heard-unsure = несигурно
 heard-nothing = нищо
 score-from-to = { $from } до { $to }
 score-missing = липсва: { $place }, там няма нищо
 score-illegible = нечетливо: { $place }, не се чете като ход
-score-illegal = невъзможно: { $place }, в тази позиция не може
+score-illegal = неправилен ход: { $place }, в тази позиция не може
 score-castling-or-result = рокада или резултат: { $place }, рокада или резултатът на партия, която двамата са загубили: нищо не казва кое
 score-ambiguous = нееднозначно: { $place }, може да е { $moves }
 score-odd = странно: { $text }
@@ -2260,8 +2260,8 @@ page-count-waits = { $count ->
 page-nothing-waits = Никой не чака.
 page-games-run = Партии в ход: { $count }. Данни към { $at }.
 page-list-asked = Повикване или искане
-page-list-differs = Флагчета и разлики
-page-list-desk = Маси без връзка и два хода на една партия
+page-list-differs = Паднали флагове и разлики
+page-list-desk = Маси без връзка и партии с две продължения
 page-list-caption = Най-отдавна чакащото е първо
 page-table = Маса
 page-since = Откога
@@ -2276,8 +2276,8 @@ page-waits = Чака
 page-missed = Няма връзка: от тази партия не идва нищо. На масата играта продължава.
 page-mute = Няма връзка: на масата върви часовник, а програмата не дава знак. Идете при масата.
 page-missed-short = няма връзка
-page-two-courses = Два хода на една партия, от ред { $row }; тревога { $number }.
-page-flag-down = Флагчето е паднало: { $side }.
+page-two-courses = Две продължения на една партия, от ред { $row }; тревога { $number }.
+page-flag-down = Паднал флаг: { $side }.
 page-unreadable = Записът не може да се чете нататък: { $why }
 page-is-on-the-way = { $name } идва, { $at }.
 page-go = Идвам
@@ -2316,8 +2316,8 @@ page-moves = Ходове
 page-no-moves = Още няма ходове.
 page-moves-caption = Ходове и оставащо време
 page-number = №
-page-illegal = { $move }, невъзможен ход
-page-illegal-stands = { $move }, невъзможен ход, оставен по решение
+page-illegal = { $move }, неправилен ход
+page-illegal-stands = { $move }, неправилен ход, оставен по решение
 page-history = Всичко, което масата е съобщила
 page-history-of = Хронология, маса { $place }
 page-earlier = И по-ранните редове: { $count }

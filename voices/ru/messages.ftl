@@ -733,7 +733,7 @@ shown-consulted = вопрос арбитра: { $what ->
     [pieces] фигуры расставлены неправильно
     [board] доска расположена неправильно
     [clock] часы установлены неправильно
-    [colours] игроки поменялись цветами
+    [colours] перепутан цвет фигур
     [quickplay] последние минуты без добавления времени
     [device] электронное устройство
     [promotion] пешка на последней горизонтали
@@ -1456,7 +1456,7 @@ notice-resumed-over = партия окончена: { $result }{ $clocks ->
     [yes] ; Белые { $white }, Чёрные { $black }
    *[no] {""}
 }
-notice-resumed = ход: { $turn }{ $clocks ->
+notice-resumed = ходят { $turn }{ $clocks ->
     [yes] ; Белые { $white }, Чёрные { $black }
    *[no] {""}
 }{ $starts ->
@@ -1464,13 +1464,13 @@ notice-resumed = ход: { $turn }{ $clocks ->
     [black] ; часы стоят у обоих, ! пустить чёрные продолжает партию
    *[no] {""}
 }
-notice-resumed-in-doubt = ход: { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
+notice-resumed-in-doubt = ходят { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
     [white] ; часы стоят у обоих, ! пустить белые продолжает партию
     [black] ; часы стоят у обоих, ! пустить чёрные продолжает партию
    *[no] {""}
 }
     она была закрыта не по порядку: { $side } затратили до { $most } больше; предложение: { $command }
-notice-resumed-unknown = ход: { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
+notice-resumed-unknown = ходят { $turn }; Белые { $white }, Чёрные { $black }; { $away }{ $starts ->
     [white] ; часы стоят у обоих, ! пустить белые продолжает партию
     [black] ; часы стоят у обоих, ! пустить чёрные продолжает партию
    *[no] {""}
@@ -1625,7 +1625,7 @@ report-alone = { $sheet }: по одной этой записи можно во
    *[many] { $count } полуходов.
 }
 report-position = Позиция: { $fen }
-report-turn = Ход: { $side }.
+report-turn = Ходят { $side }.
 report-ended = { $ending ->
     [checkmate] В этой позиции мат. Победа: { $side }
     [stalemate] В этой позиции пат: ничья
@@ -1727,9 +1727,9 @@ report-move = Ход
 report-of-side = { $sheet }, ход: { $side }
 report-differs-here = РАСХОЖДЕНИЕ
 report-left-out = ничего не написано
-report-diagram-target = Позиция, с которой продолжается партия, ход: { $side }
-report-diagram-settled = Последняя установленная позиция, ход: { $side }
-report-diagram-parted = Позиция, в которой записи расходятся, ход: { $side }
+report-diagram-target = Позиция, с которой продолжается партия, ходят { $side }
+report-diagram-settled = Последняя установленная позиция, ходят { $side }
+report-diagram-parted = Позиция, в которой записи расходятся, ходят { $side }
 report-diagram-board = { $board }: что на ней стоит. Неверные поля отмечены восклицательным знаком и рамкой.
 report-square-wrong = неверно, должно быть: { $should }
 report-reconstruction = Самая вероятная партия
@@ -1804,7 +1804,7 @@ rule-illegal-bonus = { $other } получают ещё { $minutes ->
 }.
 rule-slip-open = Часы не были нажаты: { $side } могут исправить объявление. Это не засчитывается.
 rule-wrong-call-open = { $side } объявили то, чего Правила не допускают; на доске этого нет. Ни один текст не говорит, невозможный ли это ход сам по себе: либо часы нажаты слишком рано, и { $side } могут быть наказаны арбитром, либо это считается невозможным ходом.
-rule-illegal-bonus-open = Текст не называет здесь времени сопернику: его назначает положение о соревновании или арбитр.
+rule-illegal-bonus-open = Время сопернику в тексте здесь не названо: его назначает положение о соревновании или арбитр.
 rule-illegal-loses = { $side } проигрывают из-за этого невозможного хода.
 rule-illegal-draws = Партия — ничья: { $side } проиграли бы, но { $other } не могут поставить мат никакой серией возможных ходов.
 rule-illegal-undecided = { $side } проигрывают, кроме случая, когда { $other } не могут поставить мат никакой серией возможных ходов; это не установлено.
@@ -1859,7 +1859,7 @@ rule-colours-go-on = Партия продолжается этими цвета
 rule-flag-postponed = { $side }: решение по их требованию ничьей было отложено. Теперь арбитр решает, могли ли { $other } выиграть обычными средствами и пытались ли.
 rule-quickplay-ask = { $side } могут об этом просить: арбитр даёт секунды на ход, если часы это могут, иначе объявляет ничью, откладывает решение или отклоняет.
 rule-quickplay-claim = { $side } могут требовать ничью: арбитр объявляет ничью, откладывает решение или отклоняет.
-rule-quickplay-unannounced = Соревнование не объявило этих правил.
+rule-quickplay-unannounced = В положении о соревновании эти правила не объявлены.
 rule-quickplay-holds-not = Эти правила не действуют в блице и там, где каждый ход добавляет время.
 rule-quickplay-period = Эти правила действуют в последнем периоде.
 rule-quickplay-not-on-move = Просить может только игрок, чей ход.
@@ -1869,7 +1869,7 @@ rule-default-loses = { $side } не явились вовремя и проиг�
 rule-default-of-both = Оба игрока не явились вовремя: оба проигрывают без игры, если арбитр не решит иначе.
 rule-default-not-over = Часы ещё не шли столько, сколько допустимое время опоздания.
 rule-default-ask = Программе не сказано, когда начался тур: если время опоздания истекло, партия проиграна без игры (! результат +/-, -/+ или -/-).
-rule-default-unsaid = Соревнование должно назвать время опоздания и не назвало: решает арбитр.
+rule-default-unsaid = В положении о соревновании должно быть названо время опоздания, но его там нет: решает арбитр.
 rule-default-nobody-there = Пока никого нет, время идёт только у одной стороны: { $side } теряют его до своего прихода, если арбитр не решит иначе.
 rule-default-nobody-ask = Программе не сказано, когда начался тур: если время опоздания истекло, оба проиграли без игры (! результат -/-); до тех пор { $side } теряют это время.
 rule-sealed-loses = { $side } проигрывают: тайный ход неясный, неоднозначный или невозможный.
@@ -1890,8 +1890,8 @@ rule-class-wrong-rapid = Контроль времени — быстрые ша
 rule-class-wrong-blitz = Контроль времени — блиц, а не то, что названо.
 rule-note-touch-binds = Для нового хода обязывает первая тронутая фигура (4.3).
 rule-note-increment-back = Добавка за нажатие часов снимается.
-rule-note-bonus-of-the-event = Так говорит положение о соревновании; сам текст ничего не называет.
-rule-note-queen-stands = Там стоит ферзь того же цвета.
+rule-note-bonus-of-the-event = Так сказано в положении о соревновании; в самом тексте этого нет.
+rule-note-queen-stands = Вместо пешки на том поле стоит ферзь того же цвета.
 rule-note-pawn-taken-back = Пешка возвращается назад, фигуру игрок выбирает свободно.
 rule-note-move-must-be-made = Ход, названный в требовании, должен быть сделан.
 rule-note-counts-as-offer = Требование считается предложением ничьей.
@@ -1917,7 +1917,7 @@ rule-cell-mate-by-any-legal-move = Мат и пат любым возможны�
 rule-cell-next-move-completes = Ход без нажатия часов завершается следующим ходом игрока
 rule-cell-device-may-draw = Из-за устройства ничья, если соперник не может поставить мат
 rule-cell-resignation-may-draw = При сдаче ничья, если соперник не может поставить мат
-rule-cell-colours-reversed = Игроки поменялись цветами
+rule-cell-colours-reversed = Перепутанный цвет фигур
 rule-cell-late-set-up = Заявить о неправильной расстановке можно
 rule-cell-late-clock-setting = Неправильная настройка часов исправляется
 rule-cell-misplaced-castling = Стояло неправильно, тогда без рокировки
@@ -1954,7 +1954,7 @@ rule-value-king-and-queen = король, который стоял на мес�
 rule-value-king-or-rook = король, или с ладьёй, которая стояла неправильно
 rule-value-full-supervision = только в быстрых шахматах и блице с полным надзором арбитра
 rule-value-a-times = число раз: { $a }
-rule-value-must-be-said = должно назвать соревнование
+rule-value-must-be-said = должно быть названо в положении о соревновании
 rule-value-before-the-reply = до следующего хода соперника
 rule-value-claimed-before-the-reply = если соперник заявит до следующего хода
 rule-value-taken-back = берётся назад
@@ -2015,7 +2015,7 @@ rule-matter-stopping-the-clocks = Остановка часов, чтобы по
 rule-matter-times-after-an-irregularity = Время после нарушения
 rule-matter-wrong-set-up = Неправильная расстановка фигур
 rule-matter-board-turned = Неправильно расположенная доска
-rule-matter-colours-reversed = Игроки поменялись цветами
+rule-matter-colours-reversed = Перепутанный цвет фигур
 rule-matter-pieces-displaced = Смещённые фигуры
 rule-matter-illegal-move-found = Обнаружен невозможный ход
 rule-matter-promotion-unfinished = Пешка оставлена на последней горизонтали
@@ -2072,7 +2072,7 @@ setup-goes-on = Файл { $file } есть: в нём меняется толь
 setup-unusable = Из файла { $file } ничего не берётся, он негоден: { $why }
 setup-asked = { $number }. { $question }
 setup-question = { $name ->
-    [language] Язык строк, в ушах и в зале?
+    [language] Язык строк, в наушниках и в зале?
     [lines] Сколько показывать в строках?
     [control] Контроль времени?
     [supervision] Быстрые шахматы или блиц: какой надзор арбитра?
@@ -2103,7 +2103,7 @@ setup-meaning = { $word ->
     [lines-normal] то, что происходит
     [lines-full] всё, с временем
     [control-none] без часов в программе
-    [supervision-full] как при долгом контроле
+    [supervision-full] как в классических шахматах
     [supervision-restricted] один арбитр на много партий
     [supervision-ask] арбитр скажет за столом
     [players-black] чёрные
@@ -2114,9 +2114,9 @@ setup-meaning = { $word ->
     [black-board-keys] ввод вручную
     [white-ear-none] тишина
     [black-ear-none] тишина
-    [room-default] тот, что у системы
+    [room-default] системный
     [room-none] тишина
-    [microphone-default] тот, что у системы
+    [microphone-default] системный
     [microphone-none] никто не слушает
     [keypad-none] её нет
     [keypad-player-white] белых
@@ -2131,11 +2131,11 @@ setup-meaning = { $word ->
     [profile-tournament] только то, что разрешает D.2.10
     [profile-arbiter-extended] также позицию
     [profile-training] всё
-    [default-time-unsaid] турнир этого не говорит
-    [default-time-0] вовсе нет
+    [default-time-unsaid] в регламенте этого нет
+    [default-time-0] опаздывать нельзя
     [draws-free] в любое время
-    [draws-30] после 30 ходов обоих
-    [draws-arbiter] только с арбитром
+    [draws-30] после 30 ходов каждого
+    [draws-arbiter] только с разрешения арбитра
    *[other] {""}
 }
 setup-taken = Принято: { $answer }.
@@ -2198,8 +2198,8 @@ doctor-thing = { $name ->
     [disk] место для записей
     [database] база данных
     [tones-in-the-room] звуки в зале
-    [tones-in-the-ear-of-white] звуки в ухе белых
-    [tones-in-the-ear-of-black] звуки в ухе чёрных
+    [tones-in-the-ear-of-white] звуки в наушнике белых
+    [tones-in-the-ear-of-black] звуки в наушнике чёрных
     [spoken-call] сказанный ход
    *[program] программа
 }

@@ -736,7 +736,7 @@ shown-consulted = арбітр запитує: { $what ->
     [absent] гравця немає
     [both-absent] обох гравців немає
     [pieces] фігури розставлено неправильно
-    [board] дошку повернуто
+    [board] дошку поставлено не тим боком
     [clock] годинник налаштовано неправильно
     [colours] кольори переплутано
     [quickplay] останні хвилини без додавання часу
@@ -857,14 +857,14 @@ shown-refused = { $refusal ->
     [no-own-record] тут власного запису гравця не ведуть (white.own_record, black.own_record)
     [move-missing-white] Білі натиснули годинник без ходу: ходу Білих немає
     [move-missing-black] Чорні натиснули годинник без ходу: ходу Чорних немає
-    [nothing-noted] у записі немає чого викреслити або доповнити
+    [nothing-noted] у записі немає що викреслити або доповнити
     [no-reply-to-seal] хід-відповідь записують таємно лише на таємно записаний хід щойно поновленої партії
     [sealed-move-due] спочатку треба зробити таємно записаний хід
     [clocks-run] спочатку зупинити годинники: ! зупинити
     [sheet-is-taken] приймається запис партії: крапка в окремому рядку його закінчує
     [no-sheet-is-taken] цей запис не приймається: ! запис білі починає
     [nothing-asked] у записах немає нічого невизначеного, на що треба відповісти
-    [nothing-to-strike] немає чого викреслити
+    [nothing-to-strike] немає що викреслити
     [offer-stands] пропозиція цього гравця вже в силі
     [draw-by-arbiter] за регламентом змагання не без арбітра: ! результат нічия, якщо він згоден
    *[too-early-for-draw] нічия неможлива, доки обидва гравці не зробили по ходу
@@ -1101,7 +1101,7 @@ screen-not-begun = не розпочата
 screen-adjourned = відкладена
 screen-stopped = годинник зупинено
 screen-todo = зробити
-screen-nothing-todo = робити нічого
+screen-nothing-todo = немає що робити
 screen-called = оголошено, { $side }: { $call }
 screen-called-repeated = оголошено, { $side }: { $call }, повторено
 screen-called-waits = оголошено, { $side }: { $call }, ще не повторено
@@ -1215,8 +1215,8 @@ notice-key-other-keyboard = «{ $letter }» — кирилична літера 
 notice-key-needs-letter = «{ $words }» саме по собі не приймається: напишіть перед ним латинську c
 notice-key-bonus-named = час у пропозиції програми вже вказано, або його немає; { $command } приймає її
 notice-key-nothing-proposed = програма нічого не пропонує; ! ? показує, що зараз можна запитати й вирішити
-notice-key-search-runs = приймати поки нічого: з’ясовується, хто ще може поставити мат; відповідь прийде сама окремим рядком, тоді { $command }
-notice-key-mate-undecided = приймати нічого: чи можливий ще мат, визначити не вдалося; { $result } тощо каже, чим закінчилася партія, { $start } або інша сторона продовжує її
+notice-key-search-runs = поки немає що приймати: з’ясовується, хто ще може поставити мат; відповідь прийде сама окремим рядком, тоді { $command }
+notice-key-mate-undecided = немає що приймати: чи можливий ще мат, визначити не вдалося; { $result } тощо каже, чим закінчилася партія, { $start } або інша сторона продовжує її
 notice-key-asks = напишіть asks score, а перед цим w або b
 notice-key-claim = напишіть claims threefold або claims fifty, а далі хід, наприклад Nf3
 notice-key-time-while-running = { $side } матимуть { $time }, а годинник іде; «так» установлює цей час
@@ -1252,7 +1252,7 @@ notice-key-call-language = «{ $words }» — оголошення мовою, �
 notice-key-wing = «{ $words }» не каже, яка рокіровка: { $king_side } чи { $queen_side }; нічого не записано
 notice-key-ambiguous = «{ $words }» має кілька значень; оголосіть повністю
 notice-key-nothing-to-repeat = немає оголошення, яке треба повторити
-notice-key-nothing-due = на іншій дошці немає чого виконувати
+notice-key-nothing-due = на іншій дошці немає що виконувати
 notice-key-sensed-board = ця дошка повідомляє сама; за неї нічого не вводять
 notice-key-ruling = після ! напишіть неможливий білі, прапорець білі, відсутній білі, розстановка, колір, пристрій білі, прийняти; залишається білі, торкання білі зобов’язує, додати чорні 2:00, відняти, попередження білі, підрахунок, рокіровка білі немає, нова-партія; лічильник білі 39, період білі, контроль 5m+3, нагляд повний; хід e2e4, позиція FEN, годинник білі 4:30, зупинити, пустити білі, результат 1-0, продовжити; таємно, відкласти, відкласти раніше 12:00, догравання, таємний-хід e2e4, таємно відповідь, нотатка, журнал, запис, звіт, відповідь або вирішити
 notice-key-time-too-long = { $time } більше доби, а такого часу в партії не буває: пишіть не більше 24:00:00 або хвилини й секунди, наприклад 4:30; нічого не записано
@@ -1278,7 +1278,7 @@ notice-line-words = «{ $words }» не можна прочитати як хі�
 notice-line-behind = хід { $written } вже є, наступний { $next }; - окремо викреслює останній хід
 notice-line-ahead = хід { $written } далеко попереду, наступний { $next }; перевірте номер
 
-notice-answer-nothing-open = запитань немає: у записах усі ходи визначено, відповідати нема на що
+notice-answer-nothing-open = запитань немає: у записах усі ходи визначено, немає на що відповідати
 notice-answer-nothing-asked = зараз запитань немає; назвіть півхід, як у записі: 17. Nf3 хід Білих, 17... Nf6 хід Чорних
 notice-answer-number = «{ $text }» не називає півходу; напишіть, як у записі: 17. Nf3 хід Білих, 17... Nf6 хід Чорних
 notice-answer-outside = { $at } немає в цій партії, у ній півходи від { $first } до { $last }
@@ -1461,7 +1461,7 @@ notice-resumed-over = партія закінчилася: { $result }{ $clocks 
     [yes] ; Білі { $white }, Чорні { $black }
    *[no] {""}
 }
-notice-resumed = хід: { $turn }{ $clocks ->
+notice-resumed = ходять { $turn }{ $clocks ->
     [yes] ; Білі { $white }, Чорні { $black }
    *[no] {""}
 }{ $starts ->
@@ -1469,13 +1469,13 @@ notice-resumed = хід: { $turn }{ $clocks ->
     [black] ; обидва годинники стоять, ! пустити чорні продовжує партію
    *[no] {""}
 }
-notice-resumed-in-doubt = хід: { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
+notice-resumed-in-doubt = ходять { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
     [white] ; обидва годинники стоять, ! пустити білі продовжує партію
     [black] ; обидва годинники стоять, ! пустити чорні продовжує партію
    *[no] {""}
 }
     роботу перервано без завершення: { $side } витратили більше щонайбільше на { $most }; пропозиція програми: { $command }
-notice-resumed-unknown = хід: { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
+notice-resumed-unknown = ходять { $turn }; Білі { $white }, Чорні { $black }; { $away }{ $starts ->
     [white] ; обидва годинники стоять, ! пустити білі продовжує партію
     [black] ; обидва годинники стоять, ! пустити чорні продовжує партію
    *[no] {""}
@@ -1557,7 +1557,7 @@ report-inferred-sheet = { $count } (лише { $sheet })
 report-inferred-record = { $count } (лише журнал)
 report-inferred-legible = { $count } (за читною частиною записаного)
 report-case-one-sheet = { $sheet }: його немає. Звіт спирається лише на інший.
-report-case-nothing-read = У жодному записі не прочитати жодного ходу: порівнювати нічого.
+report-case-nothing-read = У жодному записі не прочитати жодного ходу: немає що порівнювати.
 report-case-unread = { $sheet }: жодного ходу не прочитати. Звіт спирається лише на інший.
 report-agreed-alone = { $count ->
     [0] За записом не можна зіграти жодного півходу.
@@ -1630,7 +1630,7 @@ report-alone = { $sheet }: лише за ним можна зіграти { $cou
    *[many] { $count } півходів.
 }
 report-position = Позиція: { $fen }
-report-turn = Хід: { $side }.
+report-turn = Ходять { $side }.
 report-ended = { $ending ->
     [checkmate] У цій позиції мат. Перемога: { $side }
     [stalemate] У цій позиції пат: нічия
@@ -1732,9 +1732,9 @@ report-move = Хід
 report-of-side = { $sheet }, ходи: { $side }
 report-differs-here = РОЗБІЖНІСТЬ
 report-left-out = нічого не написано
-report-diagram-target = Позиція, з якої партія триває, хід: { $side }
-report-diagram-settled = Остання визначена позиція, хід: { $side }
-report-diagram-parted = Позиція, у якій записи розходяться, хід: { $side }
+report-diagram-target = Позиція, з якої триває партія, ходять { $side }
+report-diagram-settled = Остання визначена позиція, ходять { $side }
+report-diagram-parted = Позиція, у якій записи розходяться, ходять { $side }
 report-diagram-board = { $board }: що на ній стоїть. Неправильні поля позначено знаком оклику й рамкою.
 report-square-wrong = неправильно, має бути: { $should }
 report-reconstruction = Найімовірніша партія
@@ -1896,7 +1896,7 @@ rule-class-wrong-blitz = Це контроль часу бліцу, а не то
 rule-note-touch-binds = Новий хід треба зробити першою фігурою, до якої доторкнулися (4.3).
 rule-note-increment-back = Час, доданий за натискання, знімається.
 rule-note-bonus-of-the-event = Так передбачає регламент змагання; текст цього не називає.
-rule-note-queen-stands = Там стоїть ферзь того самого кольору.
+rule-note-queen-stands = Замість пішака на тому полі стоїть ферзь того самого кольору.
 rule-note-pawn-taken-back = Пішак повертається, і гравець вільно вибирає фігуру.
 rule-note-move-must-be-made = Хід, названий у вимозі, треба зробити.
 rule-note-counts-as-offer = Вимога вважається пропозицією нічиєї.
@@ -2031,7 +2031,7 @@ rule-matter-both-flags = Обидва прапорці впали
 rule-matter-stopping-the-clocks = Зупинення годинників для звернення до арбітра
 rule-matter-times-after-an-irregularity = Час після порушення
 rule-matter-wrong-set-up = Неправильне розміщення фігур
-rule-matter-board-turned = Неправильно розміщена дошка
+rule-matter-board-turned = Дошку поставлено не тим боком
 rule-matter-colours-reversed = Переплутані кольори
 rule-matter-pieces-displaced = Зміщені фігури
 rule-matter-illegal-move-found = Виявлено неможливий хід
@@ -2089,7 +2089,7 @@ setup-goes-on = Файл { $file } є: у ньому змінюється лиш
 setup-unusable = З файлу { $file } нічого не береться, він непридатний: { $why }
 setup-asked = { $number }. { $question }
 setup-question = { $name ->
-    [language] Мова рядків, у вухах і в залі?
+    [language] Мова рядків, у навушниках і в залі?
     [lines] Скільки показувати в рядках?
     [control] Контроль часу?
     [supervision] Швидка гра чи бліц: який нагляд арбітра?
@@ -2120,7 +2120,7 @@ setup-meaning = { $word ->
     [lines-normal] те, що відбувається
     [lines-full] усе, з часом
     [control-none] без годинника у програмі
-    [supervision-full] як за довгого контролю
+    [supervision-full] як у класичних шахах
     [supervision-restricted] один арбітр на багато партій
     [supervision-ask] арбітр скаже за столом
     [players-black] чорні
@@ -2131,9 +2131,9 @@ setup-meaning = { $word ->
     [black-board-keys] введення вручну
     [white-ear-none] тиша
     [black-ear-none] тиша
-    [room-default] той, що в системі
+    [room-default] системний
     [room-none] тиша
-    [microphone-default] той, що в системі
+    [microphone-default] системний
     [microphone-none] ніхто не слухає
     [keypad-none] її немає
     [keypad-player-white] білих
@@ -2148,11 +2148,11 @@ setup-meaning = { $word ->
     [profile-tournament] лише те, що дозволяє D.2.10
     [profile-arbiter-extended] також позицію
     [profile-training] усе
-    [default-time-unsaid] турнір цього не каже
-    [default-time-0] зовсім ні
+    [default-time-unsaid] у регламенті цього немає
+    [default-time-0] запізнюватися не можна
     [draws-free] будь-коли
-    [draws-30] після 30 ходів обох
-    [draws-arbiter] лише з арбітром
+    [draws-30] після 30 ходів кожного
+    [draws-arbiter] лише з дозволу арбітра
    *[other] {""}
 }
 setup-taken = Прийнято: { $answer }.
@@ -2215,8 +2215,8 @@ doctor-thing = { $name ->
     [disk] місце для записів
     [database] база даних
     [tones-in-the-room] звуки в залі
-    [tones-in-the-ear-of-white] звуки у вусі білих
-    [tones-in-the-ear-of-black] звуки у вусі чорних
+    [tones-in-the-ear-of-white] звуки в навушнику білих
+    [tones-in-the-ear-of-black] звуки в навушнику чорних
     [spoken-call] сказаний хід
    *[program] програма
 }

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use annabella_core::voices::Language;
 
-use super::card::Card;
-use super::{READERS, page};
+use super::card::{Card, Part};
+use super::{READERS, page, write};
 
 /// A folder of the test's own, for the pages and what Chromium keeps.
 struct Folder(PathBuf);
@@ -31,11 +31,14 @@ impl Drop for Folder {
     }
 }
 
-fn page_of(language: Language, reader: &str) -> String {
+fn card_of(language: Language, reader: &str) -> Card {
     let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cards");
     let file = cards.join(language.tag()).join(format!("{reader}.txt"));
-    let card = Card::read(&fs::read_to_string(file).expect("a card")).expect("a card");
-    page::html(&card, language, reader != "player").expect("a page")
+    Card::read(&fs::read_to_string(file).expect("a card")).expect("a card")
+}
+
+fn page_of(language: Language, reader: &str) -> String {
+    page::html(&card_of(language, reader), language, reader != "player").expect("a page")
 }
 
 /// The rules of axe-core that a page breaks. The page's own policy lets nothing run in it, and so the examiner neither.
@@ -43,6 +46,40 @@ fn faults(folder: &Folder, page: &str) -> Vec<String> {
     let (before, policy) = page.split_once("<meta http-equiv").expect("the page has a policy");
     let (_, behind) = policy.split_once('>').expect("the end of the policy");
     axe::examined(&folder.0, &format!("{before}{behind}"))
+}
+
+/// The player's card has quotes, which a page writes otherwise; the others have no sign that is escaped.
+#[test]
+fn everything_on_a_card_is_on_its_page() {
+    for language in Language::ALL {
+        for reader in ["assistant", "arbiter"] {
+            let page = page_of(language, reader);
+            for part in card_of(language, reader).parts {
+                let texts = match part {
+                    Part::Heading(text) | Part::Paragraph(text) => vec![text],
+                    Part::Row(term, meaning) => vec![term, meaning],
+                };
+                for text in texts {
+                    assert!(page.contains(&text), "{language:?}, {reader}: {text:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_card_is_written_whole_or_what_was_there_stays() {
+    let folder = Folder::new("written");
+    let file = folder.0.join("arbiter.txt");
+    for text in ["first", "second"] {
+        write(&file, text).expect("written");
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), text);
+    }
+    // Something is in the way of the file beside it.
+    fs::create_dir(folder.0.join("arbiter.new")).expect("a folder");
+    let why = write(&file, "third").expect_err("it cannot be written");
+    assert!(why.starts_with(&file.display().to_string()), "{why}");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "second");
 }
 
 #[test]

@@ -256,6 +256,7 @@ fn what_a_card_would_have_wrongly_is_found() {
     }
     assert!(Card::read("Title\n\n   term  meaning\n").is_err());
     assert!(Card::read("Title\nAbout:\n  term  meaning\n").is_err());
+    assert!(Card::read("Title\n\n").is_err());
 }
 
 #[test]

@@ -28,7 +28,7 @@ impl Card {
     /// Reads a card.
     ///
     /// # Errors
-    /// Where a line has another form, with its number.
+    /// Where a line has another form, with its number, and where nothing stands below the title.
     pub fn read(text: &str) -> Result<Card, String> {
         let lines: Vec<&str> = text.lines().collect();
         let [title, "", below @ ..] = lines.as_slice() else {
@@ -60,6 +60,9 @@ impl Card {
                 }
                 _ => return Err(format!("line {}: {line:?} belongs to nothing", at + 3)),
             }
+        }
+        if parts.is_empty() {
+            return Err("nothing stands below the title: the card would be blank".to_owned());
         }
         Ok(Card { title: (*title).to_owned(), parts })
     }

@@ -1,5 +1,6 @@
 //! The cards' pages as an examiner of accessibility sees them: axe-core in a real Chromium finds no fault in any of them,
 //! and does find one that was put in. `tools/setup --tests` fetches both; another Chromium is named in `ANNABELLA_CHROMIUM`.
+//! Everything on a card is on its page, and its file is whole or not there.
 
 #[path = "../../../tests/program/rig/axe.rs"]
 mod axe;

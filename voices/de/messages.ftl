@@ -834,6 +834,7 @@ shown-refused = { $refusal ->
     [arbiter-stopped-black] die Partie steht, bis der Schiedsrichter sie fortsetzt: ! starten schwarz
     [no-clock] keine Uhr im Programm
     [adjourned] Hängepartie: erst die Fortsetzung und der Abgabezug
+    [being-sealed] der Zug wird abgegeben: erst die Uhr (k) oder ! vertagen; ! fortsetzen nimmt das Abgeben zurück
     [not-adjourned] Partie ist nicht vertagt oder schon fortgesetzt
     [move-underway] ein Zug ist angesagt oder gezogen: erst abschließen, oder ! stellung
     [sealed-move] Abgabezug mehrdeutig oder regelwidrig
@@ -1234,7 +1235,7 @@ notice-key-ambiguous = "{ $words }" kann Verschiedenes bedeuten; vollständig an
 notice-key-nothing-to-repeat = keine Ansage wartet auf ihre Wiederholung
 notice-key-nothing-due = auf dem anderen Brett ist nichts auszuführen
 notice-key-sensed-board = dieses Brett meldet selbst; für dieses wird nichts eingegeben
-notice-key-ruling = nach dem ! möglich: regelwidrig weiß, blättchen weiß, abwesend weiß, aufstellung, farben, gerät weiß, annehmen; bleibt weiß, berührt weiß bindet, gutschrift schwarz 2:00, abzug, verwarnung weiß, zähler, rochade weiß keine, neue-partie; zugzähler weiß 39, periode weiß, bedenkzeit 5m+3, aufsicht voll; zug e2e4, stellung FEN, uhr weiß 4:30, anhalten, starten weiß, ergebnis 1-0, weiter; abgeben, vertagen, vertagen vorzeitig 12:00, fortsetzen, abgabezug e2e4, abgeben antwort, notiz, aufzeichnung, mitschrift, bericht, antwort und entscheiden
+notice-key-ruling = "{ $words }" steht hinter keinem !: ? ! nennt, was dort stehen kann, ! ? was jetzt zu entscheiden ist
 notice-key-time-too-long = { $time } ist mehr als ein Tag, und so lang ist keine Zeit einer Partie: höchstens 24:00:00 schreiben, oder Minuten und Sekunden wie 4:30; nichts ist aufgezeichnet
 notice-key-ruling-needs = { $form } schreiben; nichts ist aufgezeichnet
 notice-key-lapsed = ohne Ja nicht getan: { $line }
@@ -1251,7 +1252,9 @@ notice-key-open-ply = { $at } ist offen, also wird nichts vorgeschlagen, bevor d
 notice-key-boards-agree = die Bretter zeigen dasselbe, also geht die Partie weiter, und nichts wird vorgeschlagen; die Mitschriften mit den Spielern berichtigen (8.5), oder ! entscheiden 24 geht auch so nach 24 Halbzügen weiter
 notice-key-boards-unsaid = ob die Bretter dasselbe zeigen, hat niemand gesagt, also wird nichts vorgeschlagen: beide ansehen; zeigen sie dasselbe, geht die Partie weiter (8.5), sonst geht ! entscheiden { $settled } zurück
 notice-key-not-agreed = so weit stimmen die Mitschriften nicht überein (Halbzüge, in denen sie es tun: { $agreed }); ! bericht nennt sie
+notice-key-not-known = so weit ist kein Zug bekannt, und beide Mitschriften fehlen (bekannte Halbzüge: { $known }); ! mitschrift weiß DATEI liest eine
 notice-key-envelope = kein Umschlag ist zu öffnen, nichts ist aufgezeichnet; erst ! vertagen und ! fortsetzen
+notice-key-envelope-away = der Umschlag ist zu, solange die Partie vertagt ist, nichts ist aufgezeichnet; erst ! fortsetzen
 
 notice-line-no-move = in "{ $line }" ist kein Zug; einen schreiben, etwa Sf3, oder _ wo nichts zu lesen ist; ein Punkt allein beendet die Mitschrift
 notice-line-words = "{ $words }" lässt sich nicht als Zug lesen; die Zeile ohne das schreiben, oder _ wo es ein unleserlicher Zug ist

@@ -834,6 +834,7 @@ shown-refused = { $refusal ->
     [arbiter-stopped-black] the game stands until the arbiter lets it go on: ! start black
     [no-clock] no clock in the program
     [adjourned] adjournment: first the resumption and the sealed move
+    [being-sealed] the move is being sealed: first the clock (k) or ! adjourn; ! resume takes the sealing back
     [not-adjourned] the game is not adjourned, or resumed already
     [move-underway] a move is called or on the board: complete it first, or ! position
     [sealed-move] the sealed move is ambiguous or illegal
@@ -1234,7 +1235,7 @@ notice-key-ambiguous = "{ $words }" can mean several things; say it in full
 notice-key-nothing-to-repeat = no call waits for its repeat
 notice-key-nothing-due = nothing is due on the other board
 notice-key-sensed-board = this board reports for itself; nothing is keyed in for it
-notice-key-ruling = after the ! write illegal white, flag white, absent white, setup, colours, device white, accept; stands white, touch white upheld, bonus black 2:00, minus, warn white, counts, castling white none, new-game; counter white 39, period white, control 5m+3, supervision full; move e2e4, position FEN, clock white 4:30, stop, start white, result 1-0, continue; seal, adjourn, adjourn early 12:00, resume, sealed e2e4, seal reply, note, record, sheet, report, answer or decide
+notice-key-ruling = "{ $words }" can stand behind no !: ? ! lists what can, ! ? what can be ruled now
 notice-key-time-too-long = { $time } is more than a day, and no time in a game is: write at most 24:00:00, or minutes and seconds as in 4:30; nothing was recorded
 notice-key-ruling-needs = write { $form }; nothing was recorded
 notice-key-lapsed = not done without a yes: { $line }
@@ -1251,7 +1252,9 @@ notice-key-open-ply = { $at } is open, so nothing is proposed before the players
 notice-key-boards-agree = the boards show the same, so the game goes on and nothing is proposed; put the scores right with the players (8.5), or ! decide 24 goes on after 24 plies all the same
 notice-key-boards-unsaid = nobody has said whether the boards show the same, so nothing is proposed: look at both; where they do the game goes on (8.5), else ! decide { $settled } goes back
 notice-key-not-agreed = that is not agreed (plies agreed: { $agreed }); ! report tells them
+notice-key-not-known = no move is known there, and both scores are missing (plies known: { $known }); ! sheet white FILE reads one
 notice-key-envelope = no envelope is to be opened, nothing was recorded; ! adjourn and ! resume come first
+notice-key-envelope-away = the envelope is closed while the game is adjourned, nothing was recorded; ! resume comes first
 
 notice-line-no-move = "{ $line }" has no move in it; write one such as Nf3, or _ where nothing can be read; a . alone ends the score
 notice-line-words = "{ $words }" cannot be read as a move; write the line without it, or _ where it is a move that cannot be read

@@ -53,6 +53,14 @@ impl Sealed {
     }
 }
 
+/// Why nothing is played at this stage: what comes first is another thing before the envelope is closed than behind it.
+pub(super) fn refusal(stage: Stage) -> Refusal {
+    match stage {
+        Stage::Sealing | Stage::SealingReply => Refusal::BeingSealed,
+        Stage::Away | Stage::Resuming | Stage::ReplySealed => Refusal::Adjourned,
+    }
+}
+
 /// I.1.1: the player to move is told to seal; the clock runs until that player stops it.
 pub(super) fn seal(game: &mut Game, fx: &mut Effects) {
     if !endings::is_playing(game, fx) || !can_seal(game, fx) {
@@ -146,8 +154,8 @@ pub(super) fn adjourn_early(game: &mut Game, now: Millis, rest: Millis, fx: &mut
             endings::is_playing(game, fx);
             return;
         }
-        Phase::Adjourned(Stage::Resuming | Stage::SealingReply | Stage::ReplySealed) => {
-            fx.note(Note::Refused(Refusal::Adjourned));
+        Phase::Adjourned(stage @ (Stage::Resuming | Stage::SealingReply | Stage::ReplySealed)) => {
+            fx.note(Note::Refused(refusal(stage)));
             return;
         }
     };
@@ -339,8 +347,8 @@ pub(super) fn open_unclear(game: &mut Game, now: Millis, fx: &mut Effects) {
 fn may_open(game: &Game, fx: &mut Effects) -> bool {
     match game.phase {
         Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => true,
-        Phase::Adjourned(Stage::Sealing | Stage::Away | Stage::SealingReply) => {
-            fx.note(Note::Refused(Refusal::Adjourned));
+        Phase::Adjourned(stage @ (Stage::Sealing | Stage::Away | Stage::SealingReply)) => {
+            fx.note(Note::Refused(refusal(stage)));
             false
         }
         Phase::NotBegun | Phase::Playing | Phase::Ended { .. } => {

@@ -3,7 +3,7 @@
 
 use super::conclude::{StandingCall, Turn};
 use super::facts::{Spoken, Undecided};
-use super::repeats::{missed_repeat, repeat_differs, resolve_repeat};
+use super::repeats::{TurnOf, missed_repeat, repeat_differs, resolve_repeat};
 use super::state::{Game, LastMove, Phase};
 use super::words::{
     announces_last, completes, corrects_what_was_taken_back, fits, has_turn_by_press,
@@ -13,7 +13,8 @@ use super::words::{
 };
 use super::{
     Channel, Duty, Effects, Executed, Heard, Message, Missing, Note, Played, Profile, Refusal,
-    Source, Task, Urgency, commands, own_record, tally, too_late, uncompleted, undecided,
+    Source, Task, Urgency, adjourning, commands, own_record, tally, too_late, uncompleted,
+    undecided,
 };
 use crate::calls::{Call, Meaning, call_of, in_style, resolve, same_move};
 use crate::rules::{Color, Displacement, Position, Role};
@@ -24,7 +25,7 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
     match game.phase {
         Phase::NotBegun => fx.note(Note::Refused(Refusal::NotBegun)),
         Phase::Ended { .. } => fx.note(Note::Refused(Refusal::Ended)),
-        Phase::Adjourned(_) => fx.note(Note::Refused(Refusal::Adjourned)),
+        Phase::Adjourned(stage) => fx.note(Note::Refused(adjourning::refusal(stage))),
         Phase::Playing if game.result_open.is_some() => {
             fx.note(Note::Refused(Refusal::ResultOpen));
         }
@@ -131,7 +132,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
     let reply = game.facts.tray(!mover);
     if let (Some(reply), false, true) = (reply.call.clone(), reply.repeated, is_settled) {
         own_record::repeated(game, mover, &heard.words, call);
-        repeat_differs(game, !mover, reply.call, call, fx);
+        repeat_differs(game, TurnOf::Coming, (!mover, reply.call), call, fx);
         return;
     }
     let tray = game.facts.tray(mover);
@@ -175,7 +176,7 @@ fn by_mover(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut Ef
             (false, false) => {
                 if let Some(said) = game.last.as_ref().and_then(|last| last.call) {
                     own_record::said_late(game, now, mover, &heard.words, call, fx);
-                    repeat_differs(game, !mover, said, call, fx);
+                    repeat_differs(game, TurnOf::Last, (!mover, said), call, fx);
                     if !is_like && !heard.as_repeat {
                         let words = Undecided::new(spoken(now, heard, call), heard.source);
                         let words = Undecided { asked: true, told: true, ..words };
@@ -413,7 +414,7 @@ fn by_waiting(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx: &mut 
             return;
         }
         own_record::repeated(game, speaker, &heard.words, call);
-        repeat_differs(game, mover, said, call, fx);
+        repeat_differs(game, TurnOf::Running, (mover, said), call, fx);
         return;
     }
     let next = is_own_next(game, &call) || has_turn_by_press(game);

@@ -8,7 +8,7 @@ use super::state::{Game, LastMove, Phase, Ply};
 use super::{
     Channel, Discrepancy, Duty, Effects, Executed, Message, Missing, Note, Played, Sight, Task,
     Urgency, announcing, boards, commands, due, endings, hands, in_dispute, own_record, pressing,
-    recording, tally, uncompleted, words,
+    recording, taken_as_done, tally, uncompleted, words,
 };
 use crate::board::Senses;
 use crate::calls::{Meaning, resolve};
@@ -398,7 +398,7 @@ fn pass_turn(game: &mut Game, at: Millis, played: Played, disputed: bool, left: 
         // A difference that was keyed in stays one, and so does what was never carried out of a move in dispute.
         let in_dispute = game.squares_in_dispute();
         let is_keyed = game.facts.board(by).is_keyed();
-        let keyed = hands::keyed_of_owed(game, by);
+        let keyed = taken_as_done::keyed_of_owed(game, by);
         let shown = &mut game.found.boards[by];
         let wrong = shown.wrong.iter().map(|wrong| wrong.square).filter(|_| is_keyed);
         let apart = wrong.collect::<Squares>().common(in_dispute).union(shown.known);

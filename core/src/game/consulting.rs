@@ -7,8 +7,8 @@ use super::proposals::{self, Matter};
 use super::state::{Game, Phase, Stage};
 use super::{
     ClaimRuling, Effects, EndReason, FlagCase, IllegalCase, IllegalRuling, Note, Refusal,
-    ResultRuling, Ruling, Sight, absence, flags, illegal_calls, illegal_moves, left_pawns,
-    not_counted, quickplay, ruled_plies, rulings, supervision,
+    ResultRuling, Ruling, Sight, absence, adjourning, flags, illegal_calls, illegal_moves,
+    left_pawns, not_counted, quickplay, ruled_plies, rulings, supervision,
 };
 use crate::rules::editions::{
     Also, Fault, IllegalFacts, Laws, MatePossible, OpenPoints, Reason, Ruled, SeenBy, SetUpFault,
@@ -178,11 +178,11 @@ fn too_early_or_late(game: &Game, case: Consulted) -> Option<Refusal> {
         (Phase::NotBegun, Consulted::Absent { .. } | Consulted::Device { .. }) => None,
         (Phase::NotBegun, _) => Some(Refusal::NotBegun),
         // What is in the envelope stays as it is.
-        (Phase::Adjourned(_), Consulted::Quickplay { .. })
+        (Phase::Adjourned(stage), Consulted::Quickplay { .. })
         | (
-            Phase::Adjourned(Stage::Away),
+            Phase::Adjourned(stage @ Stage::Away),
             Consulted::Flag(_) | Consulted::Illegal(_) | Consulted::NotCounted { .. },
-        ) => Some(Refusal::Adjourned),
+        ) => Some(adjourning::refusal(stage)),
         (Phase::Playing | Phase::Adjourned(_), _) => None,
     }
 }

@@ -7,7 +7,7 @@ use super::offers::Offers;
 use super::state::{BeforeEnd, Confirming, Game, HeardOffer, LastMove, Phase};
 use super::{
     Channel, Discrepancy, Effects, EndReason, Message, Note, OfferSaidBy, Played, Question,
-    Refusal, Urgency, commands, illegal_moves, offers,
+    Refusal, Urgency, adjourning, commands, illegal_moves, offers,
 };
 use crate::rules::editions::{Fivefold, Laws};
 use crate::rules::{Color, Ending, Outcome};
@@ -177,8 +177,8 @@ pub(super) fn is_playing(game: &Game, fx: &mut Effects) -> bool {
             false
         }
         Phase::Playing => true,
-        Phase::Adjourned(_) => {
-            fx.note(Note::Refused(Refusal::Adjourned));
+        Phase::Adjourned(stage) => {
+            fx.note(Note::Refused(adjourning::refusal(stage)));
             false
         }
         Phase::NotBegun => {

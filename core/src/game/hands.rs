@@ -7,7 +7,7 @@ use super::state::{Game, Phase, Stage};
 use super::touch::{Obligation, Touch, obligation};
 use super::{
     BoardEvent, Discrepancy, Duty, Effects, Executed, Message, Note, Played, Refusal, Sight, Task,
-    commands, correcting, endings, in_dispute, telling,
+    commands, correcting, endings, in_dispute, taken_as_done, telling,
 };
 use crate::rules::{Article, Color, Piece, Placement, Square, Squares, Stands, WrongSquare};
 use crate::time::Millis;
@@ -42,10 +42,12 @@ pub(super) fn board(
     let lifted = match what {
         BoardEvent::Lifted(square) | BoardEvent::PieceLifted(square, _) => Some(*square),
         BoardEvent::Placed(square) => {
+            taken_as_done::put_down(game, board, *square);
             put_down(game, now, board, *square, None);
             None
         }
         BoardEvent::PiecePlaced(square, piece) => {
+            taken_as_done::put_down(game, board, *square);
             put_down(game, now, board, *square, Some(*piece));
             None
         }
@@ -56,7 +58,7 @@ pub(super) fn board(
         | BoardEvent::WayUnknown => None,
     };
     let lift = lifted.and_then(|square| {
-        take_as_done(game, board, square);
+        taken_as_done::lifted(game, board, square);
         in_dispute::take_as_executed(game, board, square);
         purpose(game, now, board, square).map(|lift| (square, lift))
     });
@@ -101,70 +103,13 @@ pub(super) fn lacks_something(game: &Game, board: Color) -> bool {
     facts.base().occupied().len() > facts.occupied().len()
 }
 
-/// On a board that does not report by itself an owed move is taken as done as soon as a hand of its own player's is keyed
-/// in that is none of it; and where something is lifted from where that move has put it, it is there. Whatever else is
-/// keyed in, a piece that was knocked over, leaves it due.
-fn take_as_done(game: &mut Game, board: Color, square: Square) {
-    let facts = game.facts.board(board);
-    let shown = game.found.board(board);
-    if facts.is_reporting() || !shown.known.is_empty() {
-        return;
-    }
-    let turn = &game.found.turn;
-    // Of what is in dispute nobody is asked to execute anything, so it was not done either.
-    let is_due = board != turn.by && !turn.on_other && turn.agreed_last() != Some(false);
-    let running = is_due.then(|| turn.played()).flatten();
-    let owed = shown.owed.iter().map(|owed| owed.played).chain(running);
-    let owed: Vec<Played> = owed.collect();
-    let Some(last) = owed.last() else { return };
-    let position = running.map_or_else(|| game.position.clone(), |m| m.after(&game.position));
-    let is_own = shown.shows.piece_at(square).is_some_and(|piece| piece.color == board);
-    let squares = owed.iter().map(squares_of).fold(Squares::EMPTY, Squares::union);
-    let begun = keyed_of_owed(game, board).union(facts.touched()).common(squares);
-    let destination = last.displacement().destination;
-    // What stood there was taken off to be captured by the piece that is lifted now.
-    let recaptured = facts.lifted_at(destination).filter(|_| {
-        let captures = position.legal_moves().into_iter();
-        begun == Squares::EMPTY.with(destination)
-            && last.captured() == Some(destination)
-            && captures.into_iter().any(|m| m.origin() == square && m.destination() == destination)
-    });
-    let is_there = square == destination && !facts.occupied().contains(square) && begun.is_empty();
-    // Who owes nothing but the own move, and is not to move, is at no other one.
-    let may_move = board == game.mover()
-        || game.found.coming.is_some()
-        || shown.owed.iter().any(|owed| owed.by != board);
-    let goes_on = is_own
-        && may_move
-        && !squares.contains(square)
-        && (begun.is_empty() || recaptured.is_some());
-    if !is_there && !goes_on {
-        return;
-    }
-    let shows = position.placement();
-    game.facts.taken_as_done_before(board, &shows);
-    let shown = &mut game.found.boards[board];
-    shown.owed.clear();
-    shown.shows = shows;
-    if board != game.mover() {
-        game.found.turn.on_other = true;
-    }
-    if let Some(at) = recaptured
-        && let Some((touch, lift)) = purpose(game, at, board, destination)
-    {
-        game.facts.tray_mut(board).airborne.push(Airborne { touch, since: at, lift });
-    }
-}
-
-/// What was keyed in of what a board owes: of that nothing was done unsaid.
-pub(super) fn keyed_of_owed(game: &Game, board: Color) -> Squares {
-    let first = game.found.board(board).owed.first();
-    let before = first.map_or_else(|| game.position.placement(), |owed| owed.before.clone());
-    game.facts.board(board).occupied().differing(before.occupied())
-}
-
 /// For what a piece leaves its square, where the player whose board it is may be touching it.
-fn purpose(game: &Game, now: Millis, board: Color, square: Square) -> Option<(Touch, Lift)> {
+pub(super) fn purpose(
+    game: &Game,
+    now: Millis,
+    board: Color,
+    square: Square,
+) -> Option<(Touch, Lift)> {
     let found = &game.found;
     let turn = match game.phase {
         // Who touches a piece before the move is sealed is bound as before any other move.

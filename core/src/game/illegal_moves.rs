@@ -291,7 +291,8 @@ pub(super) fn proposed(
     let keeps = stands || fault == Fault::TwoHands || ends;
     let is_last = is_last_in_time(game, side, found);
     // A press that was handed back has lost what it brought already; what is in the time is of a move before it.
-    let is_handed_back = game.plies.len() == found.plies && game.facts.tray(side).pressed.is_none();
+    let is_handed_back = game.plies.len() == found.plies
+        && (game.facts.tray(side).pressed.is_none() || is_earlier_press(game, side, fault));
     let counted = game.clock.as_ref().filter(|_| !keeps && !is_handed_back);
     let taken_back = counted.and_then(|clock| {
         let pressed_since = is_last && clock.pressed_last() != Some(side);
@@ -337,6 +338,12 @@ pub(super) fn proposed(
     }
 }
 
+/// Whether a press without a move is ruled that the opponent has pressed back: one of the running turn is another one, and
+/// stays as it is.
+fn is_earlier_press(game: &Game, side: Color, fault: Fault) -> bool {
+    fault == Fault::Press && game.ledger.was_pressed_back(side)
+}
+
 /// Whether this side's press without a move is open: it was made in protest where the opponent's move is ruled.
 fn is_pressed_in_protest(game: &Game, side: Color) -> bool {
     game.mover() == side && game.ledger.iter().any(|open| open.is_press_alone(side))
@@ -367,11 +374,12 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     let undone = queen.is_some() && left_pawns::is_pressed_back(game, side);
     // The move that was asked for was none.
     let is_unseen_press = *fault == Fault::Press && pressing::is_only_in_hand(game);
+    let is_earlier = is_earlier_press(game, side, *fault);
     if let Some(clock) = &mut game.clock {
         if undone {
             clock.complete_sealed(side, now);
         }
-        if *fault == Fault::Press && game.found.turn.by == side {
+        if *fault == Fault::Press && game.found.turn.by == side && !is_earlier {
             // What was pressed was no move: it is not counted. A move that came late is.
             clock.hand_back(side, now);
         }
@@ -430,7 +438,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     }
     // Where the game ends by another fault, a press of the running turn stays what it was: should the game go on after all,
     // starting that clock hands it back.
-    if result.is_none() || *fault == Fault::Press {
+    if !is_earlier && (result.is_none() || *fault == Fault::Press) {
         let tray = game.facts.tray_mut(side);
         tray.offended = false;
         if queen.is_none() {

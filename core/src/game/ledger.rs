@@ -50,7 +50,12 @@ type Matter = (Discriminant<Discrepancy>, Color, Option<Missing>);
 impl Ledger {
     /// Opens a matter that stays, or brings it up to date. The answer is whether it was news.
     pub(super) fn raise(&mut self, found: Discrepancy, fx: &mut Effects) -> bool {
-        let (ply, since) = (self.ply, self.now);
+        self.raise_of(self.ply, found, fx)
+    }
+
+    /// The same, of the turn behind so many plies: an earlier one, or one that is still to come.
+    pub(super) fn raise_of(&mut self, ply: usize, found: Discrepancy, fx: &mut Effects) -> bool {
+        let since = self.now;
         let same = |open: &&mut Entry| {
             let is_of_turn = open.basis == Basis::Dated && open.ply == ply && !open.pressed_back;
             is_of_turn && matter(&open.what) == matter(&found)

@@ -74,6 +74,7 @@ mod shown;
 mod state;
 mod step;
 mod supervision;
+mod taken_as_done;
 mod tally;
 mod telling;
 mod told_rulings;

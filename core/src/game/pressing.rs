@@ -61,8 +61,8 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
             adjourning::close_reply(game, now, fx);
             return;
         }
-        Phase::Adjourned(_) => {
-            fx.note(Note::Refused(Refusal::Adjourned));
+        Phase::Adjourned(stage) => {
+            fx.note(Note::Refused(adjourning::refusal(stage)));
             return;
         }
         Phase::Playing => {}

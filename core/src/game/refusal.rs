@@ -80,6 +80,8 @@ pub enum Refusal {
     NoClock,
     /// The game is adjourned: it must be resumed first.
     Adjourned,
+    /// A move is being sealed, and the game is not adjourned before it is (Guidelines I.1.1).
+    BeingSealed,
     /// The game is not adjourned.
     NotAdjourned,
     /// A move is called, carried or pressed already: it cannot be sealed.

@@ -17,15 +17,34 @@ pub(super) fn missed_repeat(game: &mut Game, fx: &mut Effects) {
     }
 }
 
-/// Other words than those that were called are said as their repeat.
+/// Which turn the call is of that is repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TurnOf {
+    /// The turn before the running one.
+    Last,
+    /// The running one.
+    Running,
+    /// The caller's next one, which has not begun.
+    Coming,
+}
+
+/// Other words than those that were called are said as their repeat. It is dated by the call: the repeat can come a ply
+/// behind it, or ahead of its turn.
 pub(super) fn repeat_differs(
     game: &mut Game,
-    caller: Color,
-    call: Call,
+    turn: TurnOf,
+    (caller, call): (Color, Call),
     repeat: Call,
     fx: &mut Effects,
 ) {
-    game.ledger.raise(Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
+    let plies = game.plies.len();
+    let ply = match turn {
+        TurnOf::Last => plies.saturating_sub(1),
+        TurnOf::Running => plies,
+        TurnOf::Coming if caller == game.mover() => plies + 2,
+        TurnOf::Coming => plies + 1,
+    };
+    game.ledger.raise_of(ply, Discrepancy::CallAndRepeat { by: caller, call, repeat }, fx);
     // Said each time: the next repeat can be wrong in the same way.
     telling::tell(game.settings.telling.call_and_repeat, caller, Message::RepeatDiffers, fx);
 }

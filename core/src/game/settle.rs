@@ -243,7 +243,14 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
             && !game.facts.tray(by).touched().iter().any(|touch| touch.square == m.origin()));
     // On a board that nobody watches or keys in, what is called is done.
     let is_called_alone = turn.stands().is_none() && !completing::tells_hand(game, by);
-    let breaks_in_words = is_called_alone && turn.named_breaks_claim();
+    // It can be corrected until it is pressed or replied to (D.2.8); then it stands as it was called.
+    let pressed = game.facts.tray(by).pressed.is_some();
+    let stands_as_called = || {
+        turn.agreed_last() != Some(false)
+            && (pressed || replied::stands_by_reply(game, now).is_some())
+    };
+    let breaks_in_words = is_called_alone
+        && (turn.named_breaks_claim() || turn.called_breaks_obligation() && stands_as_called());
     let breaks = !turn.keeps_obligation() && (rested || touched) && !to_be_put_right && !unseen;
     if breaks || breaks_in_words {
         let Obligation { squares: bound, article, open, .. } = turn.obligation.clone();
@@ -276,7 +283,6 @@ fn tell_hand(game: &mut Game, now: Millis, fx: &mut Effects) {
         found.push(Discrepancy::Illegal { by, call, carried });
     }
     // What nobody can read when the clock is pressed has resolved nothing.
-    let pressed = game.facts.tray(by).pressed.is_some();
     let asked = pressed && turn.call.is_none() && turn.stands() == Some(Executed::Unclear);
     if turn.unread || asked {
         let unread = |open: &&Discrepancy| open.is_unread(by) || asked && open.is_illegal_of(by);

@@ -5,7 +5,7 @@
 use super::calling::own_call;
 use super::conclude::Turn;
 use super::facts::{Spoken, Undecided};
-use super::repeats::{missed_repeat, repeat_differs, resolve_repeat};
+use super::repeats::{TurnOf, missed_repeat, repeat_differs, resolve_repeat};
 use super::state::{Game, Phase};
 use super::words::{is_repeat_of, may_be_called};
 use super::{
@@ -119,7 +119,7 @@ pub(super) fn repeated(
     let is_right = is_same(game, by, &call);
     own_record::repeated(game, speaker, &heard.words, call);
     if !is_right {
-        repeat_differs(game, by, said, call, fx);
+        repeat_differs(game, TurnOf::Coming, (by, said), call, fx);
         return;
     }
     if let Some(words) = &mut game.facts.tray_mut(by).undecided {

@@ -16,6 +16,7 @@ mod placement;
 mod played;
 mod ply_number;
 mod position;
+mod position_error;
 
 pub use article::Article;
 pub use corrections::{Correction, Stands, WrongSquare, corrections, wrong_squares};
@@ -26,7 +27,8 @@ pub use moves::{Displacement, Move, ParseDisplacementError};
 pub use placement::{Placement, Squares};
 pub use played::Played;
 pub use ply_number::PlyNumber;
-pub use position::{Mode, Position, PositionError};
+pub use position::{Mode, Position};
+pub use position_error::{FenPart, PositionError, Unplayable};
 
 pub use shakmaty::{Color, File, Piece, Rank, Role, Square};
 

@@ -12,7 +12,7 @@ use shakmaty::{
 };
 
 use super::moves::castling_squares;
-use super::{Displacement, Ending, IllegalMove, Move, Placement, Played, PlyNumber};
+use super::{Displacement, Ending, IllegalMove, Move, Placement, Played, PlyNumber, PositionError};
 
 /// How castling is written and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -31,17 +31,6 @@ impl Mode {
             Mode::Chess960 => CastlingMode::Chess960,
         }
     }
-}
-
-/// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
-pub enum PositionError {
-    /// The text is not written as a FEN.
-    #[error("not a FEN ({0})")]
-    Syntax(String),
-    /// The FEN describes something that cannot stand in a game.
-    #[error("not a position that a game can reach ({0})")]
-    Impossible(String),
 }
 
 /// The position of a game.
@@ -79,10 +68,10 @@ impl Position {
         let fen: Fen = text
             .trim()
             .parse()
-            .map_err(|e: shakmaty::fen::ParseFenError| PositionError::Syntax(e.to_string()))?;
+            .map_err(|e: shakmaty::fen::ParseFenError| PositionError::Syntax(e.into()))?;
         lawful(fen.into_setup(), mode)
             .map(|chess| Position { mode, ground: Ground::Lawful(chess) })
-            .map_err(|error| PositionError::Impossible(error.to_string()))
+            .map_err(|error| PositionError::Impossible(error.kinds().into()))
     }
 
     /// Whether its FEN gives it back: both kings are there, and the side that has moved is not in check. Only from there

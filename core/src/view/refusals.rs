@@ -62,6 +62,7 @@ const fn refusal_article(refusal: Refusal) -> Option<Article> {
         | Refusal::NotSupervised
         | Refusal::NoClock
         | Refusal::Adjourned
+        | Refusal::BeingSealed
         | Refusal::NotAdjourned
         | Refusal::MoveUnderway
         | Refusal::SealedMoveDue
@@ -133,6 +134,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> (&'static str, Option<Squar
         Refusal::NotSupervised => ("not-supervised", None),
         Refusal::NoClock => ("no-clock", None),
         Refusal::Adjourned => ("adjourned", None),
+        Refusal::BeingSealed => ("being-sealed", None),
         Refusal::NotAdjourned => ("not-adjourned", None),
         Refusal::MoveUnderway => ("move-underway", None),
         Refusal::SealedMove => ("sealed-move", None),

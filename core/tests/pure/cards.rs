@@ -202,7 +202,7 @@ fn misunderstood(line: &str, language: Language) -> Option<KeyError> {
             | KeyError::Ambiguous(_)
             | KeyError::Claim
             | KeyError::Asks
-            | KeyError::Ruling
+            | KeyError::Ruling(_)
             | KeyError::RulingNeeds(_)
             | KeyError::Sheet
             | KeyError::Answer

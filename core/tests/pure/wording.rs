@@ -1231,6 +1231,11 @@ fn offers_flags_and_endings() {
             "refused: adjournment: first the resumption and the sealed move",
         ),
         (
+            Refusal::BeingSealed,
+            "abgelehnt: der Zug wird abgegeben: erst die Uhr (k) oder ! vertagen; ! fortsetzen nimmt das Abgeben zurück",
+            "refused: the move is being sealed: first the clock (k) or ! adjourn; ! resume takes the sealing back",
+        ),
+        (
             Refusal::NotAdjourned,
             "abgelehnt: Partie ist nicht vertagt oder schon fortgesetzt",
             "refused: the game is not adjourned, or resumed already",

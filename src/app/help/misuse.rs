@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ErrorKind};
 
 use crate::clock::ControlError;
 use crate::rules::ParseDisplacementError;
+use crate::rules::editions::UnknownWord;
 use crate::scoresheet::{UnknownForm, UnknownSign};
 use crate::table::beside::UnknownBeside;
 use crate::view::screen::NoColours;
@@ -99,6 +100,7 @@ fn refusal(why: &(dyn Error + 'static), language: Language) -> String {
         said::<ControlError>,
         said::<ParseDisplacementError>,
         said::<NoColours>,
+        said::<UnknownWord>,
     ];
     said.into_iter().find_map(|said| said(why, language)).unwrap_or_else(|| why.to_string())
 }

@@ -307,6 +307,13 @@ impl Turn {
         matches!(self.named(), Some(Played::Legal(m)) if self.obligation.permits(m))
     }
 
+    /// Whether what was called, where nothing stands, is a legal move without what the touched pieces oblige to. Of
+    /// castling nobody knows which of king and rook the hand took first (4.4).
+    pub(in crate::game) fn called_breaks_obligation(&self) -> bool {
+        matches!(self.played(), Some(Played::Legal(m))
+            if m.castling().is_none() && !self.obligation.permits(m))
+    }
+
     /// Whether the call alone names a legal move that is not the one of a wrong claim (9.5.3).
     pub(in crate::game) fn named_breaks_claim(&self) -> bool {
         let Some(claimed) = self.claimed else { return false };

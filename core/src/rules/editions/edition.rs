@@ -20,12 +20,15 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = String;
+            type Err = $crate::rules::editions::UnknownWord;
 
-            fn from_str(text: &str) -> Result<$name, String> {
+            fn from_str(text: &str) -> Result<$name, $crate::rules::editions::UnknownWord> {
                 let words: Vec<&str> = $name::ALL.iter().map(|one| one.word()).collect();
                 let found = $name::ALL.iter().copied().find(|one| one.word() == text);
-                found.ok_or_else(|| format!("\"{text}\" is none of {}", words.join(", ")))
+                found.ok_or_else(|| $crate::rules::editions::UnknownWord {
+                    word: text.to_owned(),
+                    words: words.join(", "),
+                })
             }
         }
 
@@ -38,6 +41,24 @@ macro_rules! words {
 }
 
 pub(super) use words;
+
+/// A word that is none of those that stand there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
+#[error("\"{word}\" is none of {words}")]
+pub struct UnknownWord {
+    /// The word.
+    pub word: String,
+    /// Those that do, with commas between them.
+    pub words: String,
+}
+
+impl UnknownWord {
+    /// The same where one more word would do.
+    #[must_use]
+    pub fn or(self, word: &str) -> UnknownWord {
+        UnknownWord { words: format!("{}, {word}", self.words), ..self }
+    }
+}
 
 words! {
     /// An edition of the Laws of Chess, by the year in which it came into force.
@@ -56,9 +77,9 @@ words! {
 }
 
 impl TryFrom<u16> for Edition {
-    type Error = String;
+    type Error = UnknownWord;
 
-    fn try_from(year: u16) -> Result<Edition, String> {
+    fn try_from(year: u16) -> Result<Edition, UnknownWord> {
         year.to_string().parse()
     }
 }

@@ -22,7 +22,7 @@ mod verdict;
 
 pub use beginning::{AbsentFacts, SetUpFault};
 pub use draws::{ClaimFacts, ClaimKind};
-pub use edition::{Class, Edition, Setting, Supervision};
+pub use edition::{Class, Edition, Setting, Supervision, UnknownWord};
 pub use flags::{FlagFacts, Prospects};
 pub use history::{History, NotPlayed};
 pub use illegal_moves::{EarlyPress, Fault, IllegalFacts, SeenBy};

@@ -219,7 +219,8 @@ pub(super) fn read(line: &str, game: &Game, table: &Words) -> Result<LineCommand
 
 /// What the arbiter types: scores, the report on them, and rulings.
 fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyError> {
-    let english = ruling_in_english(words);
+    let typed = words;
+    let english = ruling_in_english(typed);
     let words = english.as_str();
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
@@ -237,7 +238,7 @@ fn arbiter(words: &str, game: &Game, table: &Words) -> Result<LineCommand, KeyEr
         }
         ("counts", "") => Ok(LineCommand::Counts),
         ("?", "") => Ok(LineCommand::Possible),
-        _ => Ok(LineCommand::Events(vec![ruling::read(words, game)?])),
+        _ => Ok(LineCommand::Events(vec![ruling::read(words, typed, game)?])),
     }
 }
 

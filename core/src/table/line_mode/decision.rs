@@ -93,7 +93,10 @@ fn split_note(words: &str) -> (&str, Option<String>) {
 /// A number of plies, or the move behind which the game goes on, such as `12w`.
 fn plies(word: &str, inquiry: &Inquiry) -> Result<u16, KeyError> {
     let agreed = inquiry.found().known.plies();
-    let beyond = || KeyError::NotAgreed { agreed };
+    let beyond = || match inquiry.is_without_sheets() {
+        true => KeyError::NotKnown { known: agreed },
+        false => KeyError::NotAgreed { agreed },
+    };
     let of_side = |side: Color, number: &str| {
         let number: u32 = number.parse().map_err(|_| KeyError::Decision)?;
         let before = PlyNumber { number, side }.since(inquiry.start().ply());

@@ -124,8 +124,8 @@ pub enum KeyError {
     Claim,
     /// A request that means nothing.
     Asks,
-    /// A ruling that means nothing.
-    Ruling,
+    /// A ruling that means nothing, as it was typed.
+    Ruling(String),
     /// A time, as it was typed, that is longer than any period of a game.
     TimeTooLong(String),
     /// A ruling that is written otherwise.
@@ -174,8 +174,15 @@ pub enum KeyError {
         /// How many are agreed.
         agreed: u16,
     },
+    /// The ply is not known, and no score is there that could agree.
+    NotKnown {
+        /// How many plies are known.
+        known: u16,
+    },
     /// A sealed move of a game that is not being resumed.
     Envelope,
+    /// A sealed move of a game that is adjourned, and not resumed yet.
+    EnvelopeAway,
 }
 
 impl KeyError {

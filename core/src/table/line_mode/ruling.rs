@@ -1,16 +1,17 @@
 //! The arbiter's decisions as they are typed behind `!`.
 
-use super::{KeyError, consulting, decision};
+use super::{KeyError, command, consulting, decision};
 use crate::clock::PERIOD_MAX;
 use crate::game::{
     EndReason, Event, Game, Phase, QuickplayVerdict, ResultRuling, Ruling, Stage, TimeChange,
     TouchVerdict, with_bonus,
 };
+use crate::rules::editions::UnknownWord;
 use crate::rules::{CastlingSide, Color, Outcome, Position};
 use crate::time::Millis;
 
-/// Reads a decision.
-pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
+/// Reads a decision, in the words of the Laws; `typed` is how it was typed.
+pub(super) fn read(words: &str, typed: &str, game: &Game) -> Result<Event, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     match (what, rest.trim()) {
         ("accept", "") => {
@@ -24,7 +25,7 @@ pub(super) fn read(words: &str, game: &Game) -> Result<Event, KeyError> {
         }
         (what, rest) => match consulting::read(what, rest) {
             Some(consulted) => consulted.map(Event::Consulted),
-            None => decided(words, game).map(Event::Ruled),
+            None => decided(words, typed, game).map(Event::Ruled),
         },
     }
 }
@@ -41,7 +42,7 @@ fn nothing_proposed(game: &Game) -> KeyError {
     }
 }
 
-fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
+fn decided(words: &str, typed: &str, game: &Game) -> Result<Ruling, KeyError> {
     let (what, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
     let rest = rest.trim();
     match (what, rest) {
@@ -53,8 +54,12 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
             .map(|position| Ruling::Position(Box::new(position)))
             .map_err(|_| needs("! position FEN")),
         ("decide", words) => decision::read(words, game),
-        ("bonus", time) => changed(time, TimeChange::more, &needs("! bonus black 2:00")),
-        ("minus", time) => changed(time, TimeChange::less, &needs("! minus black 2:00")),
+        ("bonus", time) => {
+            changed(time, TimeChange::more, &needs("! bonus white 2:00, ! bonus black 2:00"))
+        }
+        ("minus", time) => {
+            changed(time, TimeChange::less, &needs("! minus white 2:00, ! minus black 2:00"))
+        }
         ("warn", who) => side(who).map(|side| Ruling::Warn { side }).ok_or(needs("! warn white")),
         ("stands", who) => {
             side(who).map(|side| Ruling::Stands { side }).ok_or(needs("! stands white"))
@@ -100,7 +105,7 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("supervision", word) => word
             .parse()
             .map(|supervision| Ruling::Supervision { supervision })
-            .map_err(|_: String| needs("! supervision full, ! supervision restricted")),
+            .map_err(|_: UnknownWord| needs("! supervision full, ! supervision restricted")),
         ("stop", "") => Ok(Ruling::Stop),
         ("start", who) => {
             side(who).map(|side| Ruling::Start { side }).ok_or(needs("! start white"))
@@ -130,7 +135,7 @@ fn decided(words: &str, game: &Game) -> Result<Ruling, KeyError> {
         ("note", text) => Ok(Ruling::Remark(text.to_owned())),
         // Who goes back to a ply decides from which one on the game is played.
         _ if what == "back" => Err(needs("! decide 12")),
-        _ => Err(KeyError::Ruling),
+        _ => Err(KeyError::Ruling(command::quoted(typed))),
     }
 }
 

@@ -12,8 +12,13 @@ const CHARS_MAX: usize = 100;
 
 pub(super) fn read(words: &str, game: &Game, table: &Words) -> Result<Ruling, KeyError> {
     // What is in a closed envelope must not even come into the record.
-    if !matches!(game.phase(), Phase::Adjourned(Stage::Resuming | Stage::ReplySealed)) {
-        return Err(KeyError::Envelope);
+    match game.phase() {
+        Phase::Adjourned(Stage::Resuming | Stage::ReplySealed) => {}
+        Phase::Adjourned(Stage::Away) => return Err(KeyError::EnvelopeAway),
+        Phase::NotBegun
+        | Phase::Playing
+        | Phase::Adjourned(Stage::Sealing | Stage::SealingReply)
+        | Phase::Ended { .. } => return Err(KeyError::Envelope),
     }
     if words.is_empty() || words.chars().count() > CHARS_MAX {
         return Err(needs("! sealed e2e4, ! sealed Nf3"));

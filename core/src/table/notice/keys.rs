@@ -92,7 +92,7 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         }
         KeyError::Claim => plain("notice-key-claim"),
         KeyError::Asks => plain("notice-key-asks"),
-        KeyError::Ruling => plain("notice-key-ruling"),
+        KeyError::Ruling(words) => plain("notice-key-ruling").with("words", words),
         KeyError::TimeTooLong(time) => plain("notice-key-time-too-long").with("time", time),
         KeyError::RulingNeeds(form) => {
             plain("notice-key-ruling-needs").with("form", ruling_in(pack.language(), form))
@@ -116,8 +116,10 @@ pub(super) fn message(error: &KeyError, pack: &Pack) -> Message {
         KeyError::BoardsUnsaid { settled } => {
             plain("notice-key-boards-unsaid").with("settled", settled)
         }
+        KeyError::NotKnown { known } => plain("notice-key-not-known").with("known", known),
         KeyError::NotAgreed { agreed } => plain("notice-key-not-agreed").with("agreed", agreed),
         KeyError::Envelope => plain("notice-key-envelope"),
+        KeyError::EnvelopeAway => plain("notice-key-envelope-away"),
     }
 }
 

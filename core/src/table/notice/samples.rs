@@ -7,7 +7,9 @@ use super::Notice;
 use crate::board::{Asked, BoardId, CaptureEnd, ClockFault, PortError, Refusal, Trouble};
 use crate::game::{Device, Interruption, TimesInParts};
 use crate::journal::{ClosingCode, Hash};
-use crate::rules::{ByColor, Color, Displacement, Outcome, PlyNumber, PositionError, Square};
+use crate::rules::{
+    ByColor, Color, Displacement, FenPart, Outcome, PlyNumber, PositionError, Square, Unplayable,
+};
 use crate::scoresheet::{AnswerError, Encoding, LineError, OtherFile, ReadError};
 use crate::table::beside::Beside;
 use crate::table::line_mode::KeyError;
@@ -34,8 +36,8 @@ fn reads() -> Vec<ReadError> {
         ReadError::Crowded { max: 2 },
         ReadError::SeveralGames { count: 2 },
         ReadError::AnotherGame,
-        ReadError::Start { fen: own(), why: PositionError::Syntax(own()) },
-        ReadError::Start { fen: own(), why: PositionError::Impossible(own()) },
+        ReadError::Start { fen: own(), why: PositionError::Syntax(FenPart::Turn) },
+        ReadError::Start { fen: own(), why: PositionError::Impossible(Unplayable::KingMissing) },
     ];
     let kinds = [
         OtherFile::Picture("PNG"),
@@ -127,7 +129,7 @@ fn keys() -> Vec<KeyError> {
         KeyError::BonusNamed,
         KeyError::Claim,
         KeyError::Asks,
-        KeyError::Ruling,
+        KeyError::Ruling(own()),
         KeyError::TimeTooLong(own()),
         KeyError::RulingNeeds("1234"),
         KeyError::Unread("ja".to_owned()),
@@ -146,7 +148,9 @@ fn keys() -> Vec<KeyError> {
         KeyError::BoardsAgree,
         KeyError::BoardsUnsaid { settled: 4 },
         KeyError::NotAgreed { agreed: 4 },
+        KeyError::NotKnown { known: 4 },
         KeyError::Envelope,
+        KeyError::EnvelopeAway,
     ];
     errors.extend(answers.map(KeyError::NoAnswer));
     errors.extend(lines.map(KeyError::Line));

@@ -7,7 +7,7 @@ use super::start;
 use super::table::{BoardPort, Pick, duties, player};
 use crate::clock::TimeControl;
 use crate::game::{DrawRule, Regulations, Settings, Telling};
-use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints, Supervision};
+use crate::rules::editions::{self, Class, Edition, Laws, OpenPoints, Supervision, UnknownWord};
 use crate::rules::{ByColor, Color};
 use crate::time::Millis;
 use crate::voices::Language;
@@ -142,7 +142,7 @@ fn laws(
         |f| &f.event.supervision,
         |word| match word {
             "ask" => Ok(None),
-            _ => word.parse().map(Some).map_err(|why: String| format!("{why} or ask")),
+            _ => word.parse().map(Some).map_err(|why: UnknownWord| why.or("ask")),
         },
     )?;
     let by_control = || match control.map(TimeControl::whole) {
@@ -154,7 +154,7 @@ fn laws(
         |f| &f.event.class,
         |word| match word {
             "by-control" => Ok(by_control()),
-            _ => word.parse().map_err(|why: String| format!("{why} or by-control")),
+            _ => word.parse().map_err(|why: UnknownWord| why.or("by-control")),
         },
     )?;
     let is_unsaid = class != Class::Standard && said.is_none();

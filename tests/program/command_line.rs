@@ -525,7 +525,7 @@ fn settings_that_mean_nothing_are_refused_with_their_place() {
         (
             "check",
             "[event]\nstart = \"4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1\"\n",
-            &["event.start", "opposite check"],
+            &["event.start", "the side that is not on the move is in check"],
         ),
         ("bonus", "[event]\nblitz_bonus = \"3\"\n", &["event.blitz_bonus", "3", "ask, 1, 2"]),
         (

@@ -1,5 +1,7 @@
 //! Which sound is where: the best path through the sounds of known words (Viterbi), and through any words.
 
+use std::ops::Range;
+
 use ndarray::{Array2, ArrayView2};
 
 use crate::ways::{Way, Ways};
@@ -12,6 +14,30 @@ pub struct Alignment {
     /// The mean over the outputs of the best sound's score less that of the sound on the path: how badly the words
     /// fit, 0 where each sound is the likeliest. Scores are logarithms of likelihood.
     pub misfit: f32,
+}
+
+/// Where words were found in a take in which other people may talk.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The network's output for each output of the take.
+    pub outputs: Vec<usize>,
+    /// From the first sound of the words to behind their last one, in outputs.
+    pub words: Range<usize>,
+    /// How badly the words fit, as in [`Alignment`], but over their own outputs alone.
+    pub misfit: f32,
+    /// The same of the word that fits worst.
+    pub worst: f32,
+    /// The same of the whole take, with what was found around the words.
+    pub whole: f32,
+}
+
+/// At which ends of a take its words may be cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// It begins anywhere in them.
+    Beginning,
+    /// It ends anywhere in them.
+    End,
 }
 
 /// The words that fit best, whatever they are.
@@ -31,6 +57,8 @@ const WORD_COST: f32 = 3.0;
 /// What comes before a sound.
 struct Node {
     output: usize,
+    /// Which of the words it is a sound of; none for what is between and around them.
+    word: Option<usize>,
     /// Nodes from which this one is reached, itself among them.
     before: Vec<usize>,
     /// What reaching it from elsewhere costs.
@@ -52,20 +80,102 @@ pub fn aligned(
     let likelihoods = likelihoods(scores, priors);
     let path = best_path(&nodes, &starts, &ends, &likelihoods)?;
     let outputs: Vec<usize> = path.iter().map(|node| nodes[*node].output).collect();
+    let misfit = misfit(&outputs, &likelihoods, 0..outputs.len());
+    Some(Alignment { outputs, misfit })
+}
+
+/// The same where people may talk before and behind the words. What they say is nothing that is known, so how well it
+/// fits does not count.
+///
+/// Nothing where a word is unknown or the take is shorter than its words.
+#[must_use]
+pub fn among_talk(
+    ways: &Ways,
+    scores: ArrayView2<f32>,
+    priors: &[f32],
+    words: &[&str],
+) -> Option<Found> {
+    let (mut nodes, mut starts, mut ends) = chain(ways, words)?;
+    let before = nodes.len();
+    let hush = before - 1;
+    let talk = |before| Node { output: ways.talk(), word: None, before, cost: WORD_COST };
+    // Before the words: silence is the first node, and leads to whatever it led to.
+    nodes.push(talk(vec![0, before]));
+    for node in nodes.iter_mut().take(before).filter(|node| node.before.contains(&0)) {
+        node.before.push(before);
+    }
+    starts.push(before);
+    // Behind them: the last silence and talk follow each other.
+    let behind = nodes.len();
+    nodes.push(talk(ends.iter().copied().chain([behind]).collect()));
+    nodes[hush].before.push(behind);
+    ends.push(behind);
+    found(&nodes, &starts, &ends, &likelihoods(scores, priors))
+}
+
+/// Where words are in a take that begins or ends in the middle of them, with silence alone around what is left.
+///
+/// Nothing where a word is unknown or the take is empty.
+#[must_use]
+pub fn cut(
+    ways: &Ways,
+    scores: ArrayView2<f32>,
+    priors: &[f32],
+    words: &[&str],
+    at: Cut,
+) -> Option<Found> {
+    let (nodes, starts, ends) = chain(ways, words)?;
+    let said = || (0..nodes.len()).filter(|node| nodes[*node].word.is_some()).collect::<Vec<_>>();
+    let (starts, ends) = match at {
+        Cut::Beginning => (said(), ends),
+        Cut::End => (starts, said()),
+    };
+    found(&nodes, &starts, &ends, &likelihoods(scores, priors))
+}
+
+fn found(
+    nodes: &[Node],
+    starts: &[usize],
+    ends: &[usize],
+    likelihoods: &Array2<f32>,
+) -> Option<Found> {
+    let path = best_path(nodes, starts, ends, likelihoods)?;
+    let outputs: Vec<usize> = path.iter().map(|node| nodes[*node].output).collect();
+    let of_words: Vec<Option<usize>> = path.iter().map(|node| nodes[*node].word).collect();
+    let is_said = |word: &Option<usize>| word.is_some();
+    let words = of_words.iter().position(is_said)?..of_words.iter().rposition(is_said)? + 1;
+    let mut worst = 0.0_f32;
+    for same in of_words.chunk_by(|one, other| one == other).scan(0, |from, same| {
+        let some = *from..*from + same.len();
+        *from = some.end;
+        Some((same[0], some))
+    }) {
+        if let (Some(_), some) = same {
+            worst = worst.max(misfit(&outputs, likelihoods, some));
+        }
+    }
+    let whole = misfit(&outputs, likelihoods, 0..outputs.len());
+    let misfit = misfit(&outputs, likelihoods, words.clone());
+    Some(Found { outputs, words, misfit, worst, whole })
+}
+
+/// How much less likely the sounds of a path are than the likeliest ones: the mean over some of its outputs.
+fn misfit(outputs: &[usize], likelihoods: &Array2<f32>, some: Range<usize>) -> f32 {
     let short: f32 = outputs
         .iter()
         .zip(likelihoods.rows())
+        .skip(some.start)
+        .take(some.len())
         .map(|(output, row)| row.iter().copied().fold(f32::NEG_INFINITY, f32::max) - row[*output])
         .sum();
-    let misfit = short / outputs.len() as f32;
-    Some(Alignment { outputs, misfit })
+    short / some.len().max(1) as f32
 }
 
 /// Nodes, those that may come first, and those that may come last.
 type Chain = (Vec<Node>, Vec<usize>, Vec<usize>);
 
 fn chain(ways: &Ways, words: &[&str]) -> Option<Chain> {
-    let mut nodes = vec![Node { output: ways.silence(), before: vec![0], cost: 0.0 }];
+    let mut nodes = vec![Node { output: ways.silence(), word: None, before: vec![0], cost: 0.0 }];
     let (mut starts, mut ends) = (vec![0], vec![0]);
     for (nth, word) in words.iter().enumerate() {
         let talk = [Way { outputs: vec![ways.talk()], cost: 0.0 }];
@@ -80,7 +190,7 @@ fn chain(ways: &Ways, words: &[&str]) -> Option<Chain> {
             for (at, output) in way.outputs.iter().enumerate() {
                 let own = nodes.len();
                 before.push(own);
-                nodes.push(Node { output: *output, before, cost });
+                nodes.push(Node { output: *output, word: Some(nth), before, cost });
                 if nth == 0 && at == 0 {
                     starts.push(own);
                 }
@@ -91,7 +201,7 @@ fn chain(ways: &Ways, words: &[&str]) -> Option<Chain> {
         let hush = nodes.len();
         let mut before = last.clone();
         before.push(hush);
-        nodes.push(Node { output: ways.silence(), before, cost: 0.0 });
+        nodes.push(Node { output: ways.silence(), word: None, before, cost: 0.0 });
         last.push(hush);
         ends = last;
     }

@@ -23,6 +23,7 @@ pub mod model_file;
 pub mod network;
 pub mod rivals;
 pub mod slope;
+mod surroundings;
 pub mod takes;
 pub mod ways;
 

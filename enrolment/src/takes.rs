@@ -1,43 +1,44 @@
 //! Whether a take can teach: loud and whole, and the words that were asked for.
 
+use std::ops::Range;
+
 use annabella_said::{Said, said};
 use ndarray::Array2;
 
-use crate::alignment::{AnyWords, aligned};
+use crate::alignment::{AnyWords, Cut, Found, aligned, among_talk, cut};
 use crate::augmentation::padded;
-use crate::features::{Cepstra, FRAMES_PER_S, Features};
+use crate::features::{Cepstra, FRAMES_PER_S, Features, SHIFT, WINDOW};
 use crate::hush::hushed;
 use crate::learning::Lesson;
 use crate::model_file::ModelFile;
 use crate::network::{STEP, rows};
-use crate::ways::Ways;
+use crate::surroundings::{ABOVE_AROUND_DB, EDGE_FRAMES, Loudness, above_around_db};
+use crate::ways::{TALK, Ways};
 
 /// A sample at which a microphone has reached its end.
 const FULL: i16 = 32_500;
 /// More of them than one in so many samples is a take that was cut off above.
 const FULL_ONE_IN: usize = 500;
-/// How much louder than the pauses around it a call is at least.
-const ABOVE_PAUSE_DB: f32 = 12.0;
 /// Above this the words are others than those that were asked for. In a first proof right words had 0.0 to 0.8, 95 of
 /// 100 below 0.6, and with one word changed half of all takes had more than 0.8.
 const MISFIT_MAX: f32 = 0.7;
-/// How much louder a call is at least than what is around it, in dB. Who learns from takes among people 6 dB below is
-/// understood half as often as before, in quiet too, and from takes among people 12 dB below as well as before: there half
-/// of all takes have 16 and more, and 6 dB below one in five has 14 (MEASURED.md).
-const ABOVE_AROUND_DB: f32 = 14.0;
+/// That was measured over takes with a usual pause around their words, in which each sound fits, and which is half of
+/// them. Of words that stand among talk their own sounds alone are judged, and each word by itself too: talk may stand for
+/// what is missing of one.
+const AMONG_MISFIT_MAX: f32 = 2.0 * MISFIT_MAX;
+const WORD_MISFIT_MAX: f32 = 2.5;
+/// What is left of words that were cut is so many outputs long at least: 0.3 s.
+const CUT_OUTPUTS_LEAST: usize = 10;
 /// What is around a call is heard where the call is no further above it, in dB. In a silent room it is 30 and more.
 const SILENT_ROOM_DB: f32 = 25.0;
-/// Pauses of fewer frames tell nothing of it.
-const PAUSE_FRAMES_LEAST: usize = 20;
-/// The first and last frames, in which nothing may be said yet, and nothing any more.
-const EDGE_FRAMES: usize = 4;
-/// How far below the call the edges lie, where they are no part of it.
-const EDGE_BELOW_DB: f32 = 10.0;
 /// The longest take for a word, and for a whole take beside its words.
 const WORD_FRAMES_MAX: usize = FRAMES_PER_S * 3 / 2;
 const AROUND_FRAMES_MAX: usize = FRAMES_PER_S * 3;
-/// A decibel in the logarithm of an energy.
-const DB: f32 = std::f32::consts::LN_10 / 10.0;
+/// Where other people talk around the words, so much of it stays with them, before and behind: 0.4 s.
+const MARGIN_OUTPUTS: usize = 13;
+/// So long nothing of the words may be said any more until they are over, in outputs: 0.9 s. Between two words of one call
+/// people pause for less.
+const OVER_OUTPUTS: usize = 30;
 
 /// Why a take does not teach.
 #[derive(Clone, Debug, PartialEq, thiserror::Error, annabella_said::Saying)]
@@ -65,7 +66,7 @@ pub enum TakeFault {
     /// Far more than the words.
     #[error("it is too long for its words")]
     Long,
-    /// Other words fit better.
+    /// Other words fit better. What is no word of the language is [`TALK`] among them.
     #[error("other words were heard: {}", heard(.0))]
     OtherWords(Vec<String>),
     /// The model does not know a word of the prompt.
@@ -73,10 +74,15 @@ pub enum TakeFault {
     UnknownWords,
 }
 
+/// The words in order. What is none of them is something else: no person knows what a model calls that.
 fn heard(words: &[String]) -> Said {
-    match words {
-        [] => said!("take-heard-none", "none"),
-        words => Said::plain(words.join(" ")),
+    let known: Vec<&str> = words.iter().map(String::as_str).filter(|word| *word != TALK).collect();
+    if known.is_empty() {
+        said!("take-heard-else", "something else")
+    } else if known.len() == words.len() {
+        Said::plain(known.join(" "))
+    } else {
+        said!("take-heard-words-and-else", "{words} and something else", words = known.join(" "))
     }
 }
 
@@ -89,6 +95,8 @@ pub struct Take {
     pub lesson: Lesson,
     /// How badly the words fit.
     pub misfit: f32,
+    /// The samples that it is made of: all of them, but for what other people said before and behind.
+    pub within: Range<usize>,
     /// The same in a silent room, where what is around it can be heard.
     pub hushed: Option<Hushed>,
 }
@@ -132,10 +140,14 @@ impl<'a> Examiner<'a> {
         if mels.nrows() < 4 * EDGE_FRAMES || samples.iter().all(|sample| *sample == 0) {
             return Err(TakeFault::Empty);
         }
-        if mels.nrows() > AROUND_FRAMES_MAX + words.len() * WORD_FRAMES_MAX {
+        if mels.nrows() > longest_frames(words.len()) {
             return Err(TakeFault::Long);
         }
-        let edges_loud = edges_loud(&mels)?;
+        let loudness = Loudness::of(samples, &mels);
+        let above = loudness.hardly_above_pauses();
+        if let Some(above) = above.filter(|_| loudness.is_soft()) {
+            return Err(TakeFault::Soft(above as i32));
+        }
         let scores = scores(self.model, &self.cepstra, &mels);
         let priors = self.model.priors();
         let found = aligned(self.ways, scores.view(), priors, words).ok_or_else(|| {
@@ -143,66 +155,153 @@ impl<'a> Examiner<'a> {
             if known { TakeFault::CutOff } else { TakeFault::UnknownWords }
         })?;
         if found.misfit > MISFIT_MAX {
-            let heard = self.any.decoded(scores.view(), priors);
-            return Err(TakeFault::OtherWords(heard.map_or(Vec::new(), |heard| heard.words)));
+            // In a silent room nobody else talks: there talk would only stand for words that were not asked for.
+            let is_silent = loudness.above_edges().iter().all(|above| *above >= SILENT_ROOM_DB);
+            let among = among_talk(self.ways, scores.view(), priors, words);
+            return match among.filter(|found| !is_silent && fits(found)) {
+                Some(found) => self.among_people(samples, mels, words, &loudness, found),
+                None => Err(self.other_words(&scores, words, &loudness)),
+            };
         }
         // Other people may be loud where it begins and ends; what is cut off begins or ends with a sound of its words.
         let edges = [found.outputs.first(), found.outputs.last()];
         let is_said =
             |output: Option<&usize>| output.is_some_and(|one| *one != self.ways.silence());
-        if edges.into_iter().zip(edges_loud).any(|(output, is_loud)| is_loud && is_said(output)) {
+        if edges
+            .into_iter()
+            .zip(loudness.edges_loud())
+            .any(|(output, is_loud)| is_loud && is_said(output))
+        {
             return Err(TakeFault::CutOff);
         }
-        let is_pause: Vec<bool> = (0..mels.nrows())
-            .map(|frame| found.outputs[frame / STEP] == self.ways.silence())
-            .collect();
-        let above = above_around_db(&mels, &is_pause);
-        if above.is_some_and(|db| db < ABOVE_AROUND_DB) {
-            return Err(TakeFault::Noisy(above.unwrap_or_default() as i32));
+        if let Some(above) = above {
+            return Err(TakeFault::Noisy(above as i32));
         }
-        let labels: Vec<usize> =
-            (0..mels.nrows()).map(|frame| found.outputs[frame / STEP]).collect();
+        self.take(samples, mels, words, &found.outputs, 0..found.outputs.len(), found.misfit)
+    }
+
+    /// Whether these words have been said in samples of 16 kHz, and nothing of them any more for a while, whatever
+    /// other people say meanwhile. So a take ends where it never falls silent.
+    #[must_use]
+    pub fn are_over(&self, samples: &[i16], words: &[&str]) -> bool {
+        let mels = self.features.log_mels(samples);
+        if mels.nrows() < 4 * EDGE_FRAMES {
+            return false;
+        }
+        let scores = scores(self.model, &self.cepstra, &mels);
+        among_talk(self.ways, scores.view(), self.model.priors(), words)
+            .filter(fits)
+            .is_some_and(|found| found.outputs.len() >= found.words.end + OVER_OUTPUTS)
+    }
+
+    /// A take of the right words, before or behind which somebody else talks.
+    fn among_people(
+        &self,
+        samples: &[i16],
+        mels: Array2<f32>,
+        words: &[&str],
+        loudness: &Loudness,
+        found: Found,
+    ) -> Result<Take, TakeFault> {
+        let Found { mut outputs, words: said, misfit, .. } = found;
+        let [before, behind] = loudness.above_edges();
+        let [begins_loud, ends_loud] = loudness.edges_loud();
+        let (begins_said, ends_said) = (said.start == 0, said.end == outputs.len());
+        if (begins_loud && begins_said && behind >= ABOVE_AROUND_DB)
+            || (ends_loud && ends_said && before >= ABOVE_AROUND_DB)
+        {
+            return Err(TakeFault::CutOff);
+        }
+        if (begins_loud && begins_said) || (ends_loud && ends_said) {
+            return Err(noisy(before.min(behind)));
+        }
+        // What is said softly enough by others is a pause of this player.
+        for (at, output) in outputs.iter_mut().enumerate() {
+            if !said.contains(&at) {
+                *output = self.ways.silence();
+            }
+        }
+        let first = said.start.saturating_sub(MARGIN_OUTPUTS);
+        let last = (said.end + MARGIN_OUTPUTS).min(outputs.len());
+        self.take(samples, mels, words, &outputs, first..last, misfit)
+    }
+
+    /// A take of these words by the sound of each output, where what is around it is soft enough; of it what is within
+    /// these outputs.
+    fn take(
+        &self,
+        samples: &[i16],
+        mels: Array2<f32>,
+        words: &[&str],
+        outputs: &[usize],
+        within: Range<usize>,
+        misfit: f32,
+    ) -> Result<Take, TakeFault> {
+        let labels: Vec<usize> = (0..mels.nrows()).map(|frame| outputs[frame / STEP]).collect();
+        let is_pause: Vec<bool> = labels.iter().map(|one| *one == self.ways.silence()).collect();
+        let above = above_around_db(&mels, &is_pause);
+        if let Some(above) = above.filter(|db| *db < ABOVE_AROUND_DB) {
+            return Err(noisy(above));
+        }
+        let frames = within.start * STEP..(within.end * STEP).min(labels.len());
+        let (labels, is_pause) = (labels[frames.clone()].to_vec(), &is_pause[frames.clone()]);
+        let mels = rows(&mels, frames.clone()).to_owned();
+        // The last frame is longer than its step.
+        let end = if within.end == outputs.len() {
+            samples.len()
+        } else {
+            (frames.end - 1) * SHIFT + WINDOW
+        };
+        let within = frames.start * SHIFT..end.min(samples.len());
         let hushed = above.is_some_and(|db| db < SILENT_ROOM_DB).then(|| {
-            let samples = hushed(samples, &is_pause);
+            let samples = hushed(&samples[within.clone()], is_pause);
             let mels = self.features.log_mels(&samples);
             Hushed { samples, lesson: Lesson { mels, labels: labels.clone() } }
         });
         let words = words.iter().map(|word| (*word).to_owned()).collect();
-        Ok(Take { words, lesson: Lesson { mels, labels }, misfit: found.misfit, hushed })
+        Ok(Take { words, lesson: Lesson { mels, labels }, misfit, within, hushed })
     }
-}
 
-/// How much louder the call is than what is around it, in dB: the mean over the bands, since a voice that is loud in a few
-/// of them is heard as badly in the others. Of the pauses a quarter may be louder: that is how a room echoes.
-fn above_around_db(mels: &Array2<f32>, is_pause: &[bool]) -> Option<f32> {
-    let pauses = is_pause.iter().filter(|is_pause| **is_pause).count();
-    if pauses < PAUSE_FRAMES_LEAST || pauses == is_pause.len() {
-        return None;
-    }
-    let above = mels.columns().into_iter().map(|band| {
-        let (mut around, mut call) = (Vec::with_capacity(pauses), 0.0);
-        for (level, is_pause) in band.iter().zip(is_pause) {
-            if *is_pause { around.push(*level) } else { call += level.exp() }
+    /// What is wrong with a take in which the words were not found. In loud surroundings nobody knows what was said; where
+    /// it was begun too soon, or left too soon, the rest of the words is there.
+    fn other_words(&self, scores: &Array2<f32>, words: &[&str], loudness: &Loudness) -> TakeFault {
+        let priors = self.model.priors();
+        let [before, behind] = loudness.above_edges();
+        let is_rest_of = |at: Cut| {
+            cut(self.ways, scores.view(), priors, words, at).is_some_and(|found| {
+                found.whole <= MISFIT_MAX && fits(&found) && found.words.len() >= CUT_OUTPUTS_LEAST
+            })
+        };
+        match (before < ABOVE_AROUND_DB, behind < ABOVE_AROUND_DB) {
+            (true, false) if is_rest_of(Cut::Beginning) => TakeFault::CutOff,
+            (false, true) if is_rest_of(Cut::End) => TakeFault::CutOff,
+            (false, false) => {
+                let heard = self.any.decoded(scores.view(), priors);
+                TakeFault::OtherWords(heard.map_or(Vec::new(), |heard| heard.words))
+            }
+            (true, _) | (_, true) => noisy(before.min(behind)),
         }
-        around.sort_by(f32::total_cmp);
-        let call = call / (is_pause.len() - pauses) as f32;
-        (call.max(f32::MIN_POSITIVE).ln() - around[pauses * 3 / 4]) / DB
-    });
-    Some(above.sum::<f32>() / mels.ncols() as f32)
+    }
 }
 
-/// Whether the beginning and the end are as loud as the call, which has to stand out.
-fn edges_loud(mels: &Array2<f32>) -> Result<[bool; 2], TakeFault> {
-    let levels: Vec<f32> =
-        mels.rows().into_iter().map(|row| row.mapv(f32::exp).sum().ln() / DB).collect();
-    let mut sorted = levels.clone();
-    sorted.sort_by(f32::total_cmp);
-    let (pause, call) = (sorted[sorted.len() / 20], sorted[sorted.len() * 9 / 10]);
-    if call - pause < ABOVE_PAUSE_DB {
-        return Err(TakeFault::Soft((call - pause) as i32));
-    }
-    let edges = [&levels[..EDGE_FRAMES], &levels[levels.len() - EDGE_FRAMES..]];
-    Ok(edges.map(|edge| edge.iter().all(|level| call - level < EDGE_BELOW_DB)))
+/// Whether the words that were found among talk are those that were asked for.
+fn fits(found: &Found) -> bool {
+    found.misfit <= AMONG_MISFIT_MAX && found.worst <= WORD_MISFIT_MAX
+}
+
+fn noisy(above_db: f32) -> TakeFault {
+    TakeFault::Noisy((above_db as i32).max(0))
+}
+
+/// The longest take of so many words, in frames.
+const fn longest_frames(words: usize) -> usize {
+    AROUND_FRAMES_MAX + words * WORD_FRAMES_MAX
+}
+
+/// The longest take of so many words, in samples of 16 kHz: a longer one is none.
+#[must_use]
+pub const fn longest(words: usize) -> usize {
+    longest_frames(words) * SHIFT
 }
 
 /// What a network says of each third frame of a sound.
@@ -228,42 +327,16 @@ pub(crate) fn scores_of(
 mod tests {
     use super::*;
 
-    const BANDS: usize = 40;
-
-    /// Pauses at 0 dB around a call of 40 frames, so many dB above them in each band.
-    fn take(above_db: impl Fn(usize) -> f32) -> (Array2<f32>, Vec<bool>) {
-        let is_pause: Vec<bool> = (0..100).map(|frame| !(30..70).contains(&frame)).collect();
-        let mels = Array2::from_shape_fn((100, BANDS), |(frame, band)| {
-            if is_pause[frame] { 0.0 } else { above_db(band) * DB }
-        });
-        (mels, is_pause)
-    }
-
     #[test]
-    fn a_call_stands_out_as_far_as_its_bands_do() {
-        let (mels, is_pause) = take(|_| 20.0);
-        assert!((above_around_db(&mels, &is_pause).expect("pauses") - 20.0).abs() < 0.1);
-        let (few, is_pause) = take(|band| if band < 4 { 40.0 } else { 0.0 });
-        assert!(above_around_db(&few, &is_pause).expect("pauses") < 5.0, "four bands of forty");
-    }
-
-    #[test]
-    fn an_echo_and_a_knock_are_no_noise_around_it() {
-        let (mut mels, is_pause) = take(|_| 20.0);
-        for frame in 70..82 {
-            mels.row_mut(frame).fill((20 - frame as i32 + 70) as f32 * DB);
-        }
-        assert!(above_around_db(&mels, &is_pause).expect("pauses") > 19.0);
-        for frame in (0..30).chain(82..100) {
-            mels.row_mut(frame).fill(15.0 * DB);
-        }
-        assert!(above_around_db(&mels, &is_pause).expect("pauses") < 6.0, "a radio");
-    }
-
-    #[test]
-    fn what_has_no_pause_tells_nothing_of_its_surroundings() {
-        let (mels, _) = take(|_| 20.0);
-        assert_eq!(above_around_db(&mels, &[false; 100]), None);
-        assert_eq!(above_around_db(&mels, &[true; 100]), None);
+    fn what_is_no_word_of_the_language_is_something_else() {
+        let told = |words: &[&str]| {
+            let words = words.iter().map(|word| (*word).to_owned()).collect();
+            TakeFault::OtherWords(words).to_string()
+        };
+        assert_eq!(told(&["turm", "acht"]), "other words were heard: turm acht");
+        assert_eq!(told(&[TALK]), "other words were heard: something else");
+        assert_eq!(told(&[]), "other words were heard: something else");
+        let both = told(&[TALK, "turm", TALK, "acht"]);
+        assert_eq!(both, "other words were heard: turm acht and something else");
     }
 }

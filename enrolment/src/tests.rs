@@ -6,7 +6,7 @@ use ndarray::Array2;
 use rand::{RngExt, SeedableRng};
 use rand_xorshift::XorShiftRng;
 
-use crate::alignment::{AnyWords, aligned};
+use crate::alignment::{AnyWords, Cut, aligned, among_talk, cut};
 use crate::augmentation::Material;
 use crate::features::{BANDS, Cepstra, Features};
 use crate::learning::{Learning, Lesson, Plan};
@@ -312,6 +312,53 @@ fn words_are_found_where_their_sounds_are() {
     assert_eq!(any.decoded(scores.view(), &flat).expect("talk").words, [TALK]);
     assert!(aligned(&ways, scores.view(), &flat, &["xylophon"]).is_none());
     assert!(aligned(&ways, scores.view(), &flat, &["turm", "turm"]).is_none());
+}
+
+/// Words are found behind, before and between what other people say, and where the take begins or ends in them.
+#[test]
+fn words_are_found_among_talk_and_where_they_are_cut() {
+    let model = ModelFile::read(BUNDLED.clone()).expect("the bundled model");
+    let ways = ways_of(
+        &model,
+        &[("turm", &[10, 11, 12]), ("anna", &[20, 21]), ("acht", &[30, 31, 32]), (TALK, &[2])],
+    );
+    let count = model.network().shape.outputs;
+    let flat = vec![1.0 / count as f32; count];
+    let words = ["turm", "anna", "acht"];
+    let (hush, talk) = (vec![ways.silence(); 6], vec![ways.talk(); 12]);
+    let said: Vec<usize> = words
+        .iter()
+        .flat_map(|word| ways.of(word)[0].outputs.iter().flat_map(|output| vec![*output; 3]))
+        .collect();
+    for around in [
+        [&[][..], &talk],
+        [&talk, &[]],
+        [&talk, &talk],
+        [&[talk.clone(), hush.clone()].concat(), &[hush.clone(), talk.clone(), hush].concat()],
+    ] {
+        let outputs = [around[0], &said, around[1]].concat();
+        let scores = certain(&outputs, count);
+        let silent = aligned(&ways, scores.view(), &flat, &words).expect("an alignment");
+        assert!(silent.misfit > 1.0, "by silence alone it does not fit: {}", silent.misfit);
+        let found = among_talk(&ways, scores.view(), &flat, &words).expect("words");
+        assert_eq!(found.words, around[0].len()..around[0].len() + said.len());
+        assert_eq!(found.outputs, outputs);
+        assert!(found.misfit < 1e-4 && found.worst < 1e-4, "{found:?}");
+        let other = among_talk(&ways, scores.view(), &flat, &["turm", "anna", "turm"]);
+        assert!(other.is_none_or(|found| found.worst > 2.5), "one word of three is another one");
+    }
+    let quiet = vec![ways.silence(); 10];
+    for (at, outputs) in [
+        (Cut::Beginning, [&said[5..], &quiet].concat()),
+        (Cut::End, [&quiet[..], &said[..said.len() - 5]].concat()),
+    ] {
+        let scores = certain(&outputs, count);
+        let found = cut(&ways, scores.view(), &flat, &words, at).expect("a part of the words");
+        assert!(found.misfit < 1e-4 && found.words.len() == said.len() - 5, "{at:?}: {found:?}");
+        let other = cut(&ways, scores.view(), &flat, &["acht", "anna", "turm"], at);
+        assert!(other.is_none_or(|found| found.whole > 1.0), "{at:?}");
+    }
+    assert!(among_talk(&ways, certain(&talk, count).view(), &flat, &["xylophon"]).is_none());
 }
 
 fn material() -> Material {

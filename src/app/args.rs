@@ -391,14 +391,21 @@ fn language(text: &str) -> Result<Language, UnknownLanguage> {
 }
 
 /// A language in which the speech model hears calls; in the others they are typed.
-fn heard_language(text: &str) -> Result<Language, String> {
-    match language(text).map_err(|unknown| unknown.to_string())? {
-        heard @ (Language::German | Language::English) => Ok(heard),
-        typed @ (Language::Russian | Language::Ukrainian | Language::Bulgarian) => Err(format!(
-            "the speech model hears no calls in the language \"{typed}\"; write de or en"
-        )),
+fn heard_language(text: &str) -> Result<Language, UnheardLanguage> {
+    match text.parse() {
+        Ok(heard @ (Language::German | Language::English)) => Ok(heard),
+        Ok(Language::Russian | Language::Ukrainian | Language::Bulgarian) | Err(_) => {
+            Err(UnheardLanguage(text.to_owned()))
+        }
     }
 }
+
+/// In this language no calls are heard.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
+#[error(
+    "this is the language of the calls, and the speech model hears none in \"{0}\"; write de or en. Sentences and lines have the language of the settings or of the system"
+)]
+pub(in crate::app) struct UnheardLanguage(pub String);
 
 fn beside(text: &str) -> Result<Beside, UnknownBeside> {
     text.parse()

@@ -46,6 +46,7 @@ mod screen;
 mod settings;
 mod setup;
 mod streams;
+mod takes;
 mod terse;
 mod transcripts_on_disk;
 mod typing;

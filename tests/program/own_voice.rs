@@ -414,6 +414,38 @@ fn a_profile_is_taken_in_whole_or_not_at_all() {
     assert_eq!(listed(&home, "profile"), [""; 0]);
 }
 
+/// A stick that is not in is no damaged model.
+#[test]
+fn a_folder_that_is_not_there_is_told_as_that() {
+    let home = Home::new();
+    for place in ["/media/stick/Vera", "nowhere/Vera"] {
+        let refused = home.run(&["voice", "import", place], b"");
+        assert_eq!(refused.exit, Some(2), "{}", refused.messages);
+        let told = &refused.messages;
+        assert!(told.contains(&format!("there is no folder {place}")), "{told}");
+        assert!(told.contains("Plug the stick in") && !told.contains("Vosk"), "{told}");
+    }
+}
+
+/// `--lang` is the language of the calls, and what is wrong with it is told in that of whoever reads it.
+#[test]
+fn the_language_of_the_calls_is_refused_in_the_language_of_the_lines() {
+    let home = Home::new();
+    for (lines, wanted) in [
+        ("de_DE.UTF-8", "die Sprache der Ansagen"),
+        ("uk_UA.UTF-8", "мова оголошень"),
+        ("C.UTF-8", "the language of the calls"),
+    ] {
+        for given in ["ru", "fr"] {
+            let mut command = home.command(&["voice", "enrol", "Vera", "--lang", given]);
+            let answer = command.env("LC_ALL", lines).output().expect("it runs");
+            let told = String::from_utf8(answer.stderr).expect("UTF-8");
+            assert_eq!(answer.status.code(), Some(2), "{told}");
+            assert!(told.contains(wanted), "{lines}: {told}");
+        }
+    }
+}
+
 /// Numbers that make all certain are not listened with where a profile lies, either; and another calibration is another profile.
 #[test]
 fn the_calibration_belongs_to_the_profile() {

@@ -6,12 +6,14 @@ use std::process::Command;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use annabella::io::audio::Chunk;
+use annabella::io::audio::{Chunk, Clip, ClipId, Player, Samples, Urgency};
+use annabella::time::Millis;
 use serde_json::Value;
 
+use crate::rig::own_room::{Server, in_a_room_of_its_own, own_folder, pactl, pull, put_back};
 use crate::rig::player::{noise_at, speak_at, voice};
 use crate::rig::running::{PROGRAM, Running};
-use crate::rig::sound_room::{microphone, sound_room};
+use crate::rig::sound_room::{microphone, sound_room, speaker};
 
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -130,6 +132,12 @@ fn prompts_are_repeated_asked_for_again_and_gone_on_with() {
     let enrolment = Enrolment::begin(folder.path(), &ear);
     let says = enrolment.program.until("says");
     assert_eq!(says["text"], "Bitte sprechen Sie jeden Zug nach.");
+    let goes_on = enrolment.program.until("goes-on");
+    let of = goes_on["of"].as_u64().unwrap();
+    let told = format!("going on where it was broken off: prompt 2 of {of}");
+    assert_eq!((&goes_on["done"], &goes_on["text"]), (&1.into(), &told.into()));
+    let says = enrolment.program.until("says")["text"].as_str().unwrap().to_owned();
+    assert!(says.starts_with("Eins von "), "{says}");
     assert_eq!(enrolment.prompt(), second);
     enrolment.leave();
 
@@ -193,6 +201,134 @@ fn what_becomes_of_the_recordings_is_asked_as_it_is() {
         assert_eq!(asked(&agreed), "Bitte sprechen Sie jeden Zug nach.");
         agreed.leave();
     }
+}
+
+/// A loudspeaker that talks on and on behind the player.
+fn talk_at(output: &str, folder: &Path) -> Player {
+    let talk = "guten Tag zusammen, wie geht es Ihnen denn heute, das Wetter ist schön geworden, und morgen fahren wir \
+                mit der ganzen Familie an den See und bleiben dort bis zum Abend";
+    let one = voice(folder, talk);
+    let mono = one.mono.repeat(12);
+    let (mut player, _) = speaker(output);
+    let clip = Clip { id: ClipId(9), samples: Samples { mono, ..one }, urgency: Urgency::Queued };
+    player.play(clip, Millis::ZERO).unwrap();
+    player
+}
+
+/// Where it never falls silent a take ends all the same, soon, and the surroundings are told.
+#[test]
+fn a_take_among_talk_ends_soon_and_the_talk_is_told() {
+    let _room = sound_room();
+    let (_microphone, ear, _) = microphone("ear_mic");
+    let _hiss = noise_at("room", 6);
+    let folder = tempfile::tempdir().unwrap();
+    let mut enrolment = Enrolment::begin(folder.path(), &ear);
+    enrolment.program.until("says");
+    enrolment.program.key("ja");
+    let first = enrolment.prompt();
+    let talk = talk_at("room", folder.path());
+    enrolment.say(&first);
+    let said = Instant::now();
+    let take = enrolment.program.until("take");
+    assert!(said.elapsed() < Duration::from_secs(8), "{:?}", said.elapsed());
+    let why = take["why"].as_str().unwrap();
+    assert!(why.contains("around it is too loud"), "{take}");
+    let says = enrolment.program.until("says");
+    assert_eq!(says["text"], "Im Hintergrund ist es zu laut.");
+    drop(talk);
+    // As soon as it is silent there the same call is usable.
+    for _ in 0..2 {
+        assert_eq!(enrolment.prompt(), first);
+        enrolment.say(&first);
+        if enrolment.program.until("take")["usable"] == true {
+            return enrolment.leave();
+        }
+    }
+    panic!("nobody talks any more");
+}
+
+/// Nobody is left with a word that stands for anything: it is told that nothing was heard.
+#[test]
+fn a_consent_that_is_not_heard_is_told_as_that() {
+    let _room = sound_room();
+    let (_microphone, _ear, _) = microphone("ear_mic");
+    let _hiss = noise_at("room", 6);
+    let folder = tempfile::tempdir().unwrap();
+    let (_other_ear, ear) = std::sync::mpsc::channel();
+    let enrolment = Enrolment::begin(folder.path(), &ear);
+    let says = || enrolment.program.until("says")["text"].as_str().unwrap().to_owned();
+    let (one, other) = (says(), says());
+    assert!(one == other && one.ends_with("Ja oder nein?"), "{one} {other}");
+    assert_eq!(says(), "Niemand spricht. Bitte sehen Sie nach dem Mikrofon.");
+    assert_eq!(says(), "Abgebrochen.");
+    assert_eq!(enrolment.program.end().code(), Some(1));
+    assert!(!folder.path().join("annabella/voices").exists());
+}
+
+#[test]
+fn a_microphone_that_comes_back_is_asked_for_the_same_call_again() {
+    let _room = sound_room();
+    in_a_room_of_its_own("own_voice::inside_a_microphone_is_pulled_out");
+}
+
+#[test]
+#[ignore = "run by a_microphone_that_comes_back_is_asked_for_the_same_call_again"]
+fn inside_a_microphone_is_pulled_out() {
+    let (folder, ear, mut enrolment, first) = enrolment_in_a_room_of_its_own();
+    pull("room");
+    let says = enrolment.program.until("says");
+    assert_eq!(says["text"], "Bitte sehen Sie nach dem Mikrofon.");
+    put_back("room");
+    let _hiss = noise_at("room", 6);
+    assert_eq!(enrolment.prompt(), first, "it is asked again");
+    enrolment.say(&first);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
+    enrolment.prompt();
+    enrolment.program.key("q");
+    assert_eq!(enrolment.program.end().code(), Some(1));
+    assert_eq!(listed(&folder), [first]);
+    drop(ear);
+}
+
+#[test]
+fn a_microphone_that_stays_away_ends_it_and_what_was_said_is_kept() {
+    let _room = sound_room();
+    in_a_room_of_its_own("own_voice::inside_a_microphone_stays_away");
+}
+
+#[test]
+#[ignore = "run by a_microphone_that_stays_away_ends_it_and_what_was_said_is_kept"]
+fn inside_a_microphone_stays_away() {
+    let (folder, ear, enrolment, first) = enrolment_in_a_room_of_its_own();
+    enrolment.say(&first);
+    assert_eq!(enrolment.program.until("take")["usable"], true);
+    enrolment.prompt();
+    pull("room");
+    let said = || enrolment.program.until("says")["text"].as_str().unwrap().to_owned();
+    for _ in 0..3 {
+        assert_eq!(said(), "Bitte sehen Sie nach dem Mikrofon.");
+    }
+    assert_eq!(said(), "Abgebrochen. Die Aufnahmen bleiben.");
+    assert_eq!(enrolment.program.end().code(), Some(3));
+    assert_eq!(listed(&folder), [first]);
+    drop(ear);
+}
+
+/// An enrolment at its first prompt, in a room whose microphone can be pulled out.
+fn enrolment_in_a_room_of_its_own()
+-> (&'static Path, Box<dyn std::any::Any>, Enrolment<'static>, String) {
+    // The test ends with its process.
+    let folder: &'static Path = Box::leak(own_folder().into_boxed_path());
+    let server = Server::sound(folder);
+    pactl(&["set-default-sink", "ear"]);
+    let (microphone, ear, _) = microphone("ear_mic");
+    let hiss = noise_at("room", 6);
+    let ear: &'static Receiver<Chunk> = Box::leak(Box::new(ear));
+    let mut enrolment = Enrolment::begin(folder, ear);
+    enrolment.program.until("says");
+    enrolment.program.key("ja");
+    let first = enrolment.prompt();
+    (folder, Box::new((server, microphone, hiss)), enrolment, first)
 }
 
 #[test]

@@ -10,7 +10,8 @@ use crate::time::Millis;
 const BEFORE: Millis = Millis(500);
 /// How long it must be quiet until the utterance is over. Between two words of one call people pause for less.
 const AFTER: Millis = Millis(900);
-/// What lasts longer is no call. It is given back as it is, for whoever looks at it says so.
+/// What lasts longer is no call, where nobody knows how long one is at most. It is given back as it is, for whoever looks
+/// at it says so.
 const LONGEST: Millis = Millis(15_000);
 
 /// Cuts utterances out.
@@ -19,6 +20,8 @@ pub struct CutOut {
     gate: VoiceGate,
     before: VecDeque<i16>,
     begun: Option<Begun>,
+    /// How long an utterance is at most, in samples.
+    longest: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -32,7 +35,18 @@ impl CutOut {
     /// For sound at [`RATE_HZ`], in a room that sounds like this while nobody calls.
     #[must_use]
     pub fn new(room: &[i16]) -> CutOut {
-        CutOut { gate: VoiceGate::in_room(RATE_HZ, room), before: VecDeque::new(), begun: None }
+        CutOut {
+            gate: VoiceGate::in_room(RATE_HZ, room),
+            before: VecDeque::new(),
+            begun: None,
+            longest: count(LONGEST),
+        }
+    }
+
+    /// From now on an utterance is no longer than so many samples, since what is to be said is known: where people talk
+    /// behind it, it is never quiet.
+    pub fn expect(&mut self, longest: usize) {
+        self.longest = longest;
     }
 
     /// Hears the next piece of sound, of some hundredths of a second; the utterance once it is over.
@@ -49,7 +63,7 @@ impl CutOut {
         };
         begun.samples.extend_from_slice(samples);
         begun.quiet = if loud { 0 } else { begun.quiet + samples.len() };
-        let over = begun.quiet >= count(AFTER) || begun.samples.len() >= count(LONGEST);
+        let over = begun.quiet >= count(AFTER) || begun.samples.len() >= self.longest;
         if over { self.end() } else { None }
     }
 
@@ -59,7 +73,13 @@ impl CutOut {
         self.begun.is_some()
     }
 
-    /// What has begun, as far as it has come; nothing where it is quiet.
+    /// What has begun, as far as it has come.
+    #[must_use]
+    pub fn so_far(&self) -> &[i16] {
+        self.begun.as_ref().map_or(&[], |begun| &begun.samples)
+    }
+
+    /// The same, which ends here; nothing where it is quiet.
     pub fn end(&mut self) -> Option<Vec<i16>> {
         self.begun.take().map(|begun| begun.samples)
     }
@@ -117,6 +137,21 @@ mod tests {
     fn what_does_not_end_is_given_back_all_the_same() {
         let heard = cut(&sound(&[1000], 0), &sound(&[500, 40_000], 4000));
         assert!(!heard.is_empty() && heard[0].len() <= 16 * 15_100);
+    }
+
+    #[test]
+    fn what_never_falls_silent_is_as_long_as_what_is_expected() {
+        let room = sound(&[1000], 0);
+        let mut cut_out = CutOut::new(&room);
+        cut_out.expect(16 * 4_000);
+        let talk = sound(&[500, 40_000], 4000);
+        let mut pieces = talk.chunks(PIECE);
+        let begun = pieces.by_ref().take(30).all(|piece| cut_out.hear(piece).is_none());
+        assert!(begun && cut_out.has_begun());
+        assert!((16 * 800..16 * 1_000).contains(&cut_out.so_far().len()));
+        let heard = pieces.find_map(|piece| cut_out.hear(piece)).expect("its end");
+        assert!((16 * 4_000..16 * 4_100).contains(&heard.len()), "{}", heard.len());
+        assert!(cut_out.so_far().is_empty());
     }
 
     #[test]

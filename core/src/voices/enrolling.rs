@@ -49,12 +49,16 @@ pub enum Enrolling {
     HalfLearned,
     /// There is a profile.
     Learned,
-    /// The bundled model stays.
+    /// The bundled model stays, and the recordings are deleted.
     NoBetter,
+    /// Likewise, and they are kept in a folder that was named.
+    NoBetterKept,
     /// Too few takes can teach.
     TooFew,
     /// Nothing was heard for a long time.
     NobodySpeaks,
+    /// Nothing comes from the microphone.
+    Microphone,
     /// It was broken off and can be gone on with.
     BrokenOff,
     /// The player does not agree: nothing was recorded.
@@ -74,7 +78,7 @@ pub enum Enrolling {
 
 impl Enrolling {
     /// Each once; the numbers stand for any.
-    pub const ALL: [Enrolling; 25] = [
+    pub const ALL: [Enrolling; 27] = [
         Enrolling::Consent,
         Enrolling::ConsentToKeptSound,
         Enrolling::ConsentToKeptCalls,
@@ -94,8 +98,10 @@ impl Enrolling {
         Enrolling::HalfLearned,
         Enrolling::Learned,
         Enrolling::NoBetter,
+        Enrolling::NoBetterKept,
         Enrolling::TooFew,
         Enrolling::NobodySpeaks,
+        Enrolling::Microphone,
         Enrolling::BrokenOff,
         Enrolling::Refused,
         Enrolling::Failed,
@@ -123,8 +129,10 @@ impl Enrolling {
             Enrolling::HalfLearned => "say-enrol-half",
             Enrolling::Learned => "say-enrol-learned",
             Enrolling::NoBetter => "say-enrol-no-better",
+            Enrolling::NoBetterKept => "say-enrol-no-better-kept",
             Enrolling::TooFew => "say-enrol-too-few",
             Enrolling::NobodySpeaks => "say-enrol-nobody",
+            Enrolling::Microphone => "say-enrol-microphone",
             Enrolling::BrokenOff => "say-enrol-broken-off",
             Enrolling::Refused => "say-enrol-refused",
             Enrolling::Failed => "say-enrol-failed",

@@ -87,7 +87,8 @@ pub(crate) struct LearningArgs {
     /// How long it learns; fewer steps are quicker and teach less
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub steps: u16,
-    /// The language of the calls: de or en
+    /// The language of the calls, and of what is asked for them: de or en; lines have that of the settings or of the
+    /// system
     #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use
@@ -115,7 +116,8 @@ pub(crate) struct VoiceTestArgs {
     /// The model that the profile is compared with; without it the bundled one
     #[arg(long, value_name = "DIR")]
     pub model: Option<PathBuf>,
-    /// The language of the calls: de or en
+    /// The language of the calls, and of what is asked for them: de or en; lines have that of the settings or of the
+    /// system
     #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use
@@ -177,7 +179,8 @@ pub(crate) struct VoicePromptsArgs {
     /// Another number gives other calls
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// The language of the calls: de or en
+    /// The language of the calls, and of what is asked for them: de or en; lines have that of the settings or of the
+    /// system
     #[arg(long, default_value = "de", value_parser = heard_language)]
     pub lang: Language,
     /// The sets of names in use

@@ -5,6 +5,7 @@ use std::error::Error;
 use annabella_said::Saying;
 use clap::error::{ContextKind, ErrorKind};
 
+use crate::app::args::UnheardLanguage;
 use crate::clock::ControlError;
 use crate::rules::ParseDisplacementError;
 use crate::rules::editions::UnknownWord;
@@ -94,6 +95,7 @@ fn refusal(why: &(dyn Error + 'static), language: Language) -> String {
     }
     let said = [
         said::<UnknownLanguage>,
+        said::<UnheardLanguage>,
         said::<UnknownBeside>,
         said::<UnknownForm>,
         said::<UnknownSign>,

@@ -248,6 +248,10 @@ const WRONG: &[(&str, &str)] = &[
         "\"fr\" ist kein Wert für --lang <LANG>: in der Sprache \"fr\" gibt es keine Sätze; de, en, ru, uk oder bg schreiben",
     ),
     (
+        "voice enrol Vera --lang ru",
+        "\"ru\" ist kein Wert für --lang <LANG>: dies ist die Sprache der Ansagen, und das Sprachmodell hört keine in \"ru\"; de oder en schreiben. Sätze und Zeilen haben die Sprache der Einstellungen oder des Systems",
+    ),
+    (
         "play --journal a --resume b",
         "--journal <FILE> und --resume [<FILE>] schließen einander aus",
     ),

@@ -23,6 +23,10 @@ pub(super) enum Told {
         step: usize,
         /// All of them.
         of: usize,
+        /// How many minutes are probably left, where that is known.
+        minutes_left: Option<u64>,
+        /// Whether that was not told before.
+        is_new: bool,
     },
     /// What is for people and programs as it is.
     Line(Line),
@@ -34,6 +38,13 @@ pub(super) struct Line {
     pub json: String,
     /// For people.
     pub words: String,
+}
+
+impl Line {
+    /// One with its words in it.
+    fn of(object: &Value, json: String) -> Line {
+        Line { words: object["text"].as_str().unwrap_or_default().to_owned(), json }
+    }
 }
 
 /// Learns the voice of this player; whether there is a profile. Where `present` is a profile, the new one takes its place, and
@@ -64,20 +75,26 @@ pub(super) fn learn(
             Failure::device(failed)
         })?;
     let mut accepted = None;
+    let mut before = None;
     let lines = child.stdout.take().map(BufReader::new);
     for line in lines.into_iter().flat_map(BufReader::lines) {
         let line = line.map_err(Failure::device)?;
         let Ok(object) = serde_json::from_str::<Value>(&line) else { continue };
         match object["kind"].as_str() {
             Some("step") => {
-                tell(Told::Step { step: count(&object["step"]), of: count(&object["of"]) })?
+                let minutes_left = object["minutes_left"].as_u64();
+                tell(Told::Step {
+                    step: count(&object["step"]),
+                    of: count(&object["of"]),
+                    minutes_left,
+                    is_new: minutes_left != before,
+                })?;
+                before = minutes_left;
             }
+            Some("tries") => tell(Told::Line(Line::of(&object, line)))?,
             Some("judgement") => {
                 accepted = object["accepted"].as_bool();
-                tell(Told::Line(Line {
-                    words: object["text"].as_str().unwrap_or_default().to_owned(),
-                    json: line,
-                }))?;
+                tell(Told::Line(Line::of(&object, line)))?;
             }
             // Each was told when it was taken.
             Some(_) | None => {}

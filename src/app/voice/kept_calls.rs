@@ -11,7 +11,8 @@ use super::elsewhere::{self, Told};
 use super::kept_takes::{self, KeptTakes, Undone, failed};
 use super::manifest::Kind;
 use super::profiles;
-use super::recorded::{learned_so_far, too_few};
+use super::recorded::too_few;
+use super::remaining::learned_so_far;
 use crate::app::args::{VoiceKeepCallsArgs, VoiceRelearnArgs, YesNo};
 use crate::app::failure::{self, Exit, Failure, Outcome};
 use crate::app::language;
@@ -38,6 +39,9 @@ struct StepTold {
     kind: &'static str,
     step: usize,
     of: usize,
+    /// How many minutes the learning probably still takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minutes_left: Option<u64>,
 }
 
 /// The folder of a player's kept calls; it is there where the player wants it.
@@ -167,9 +171,10 @@ pub(in crate::app) fn relearn(args: &VoiceRelearnArgs, output: &mut Output) -> O
     let learned =
         elsewhere::learn(&args.name, &args.learning, Some(&profile), &list, &new, |told| {
             match told {
-                Told::Step { step, of } => {
-                    let far = failure::told(&learned_so_far(step, of), language::of_this_call());
-                    output.line(&StepTold { kind: "step", step, of }, &far);
+                Told::Step { step, of, minutes_left, is_new } => {
+                    let far = learned_so_far(step, of, minutes_left.filter(|_| is_new));
+                    let far = failure::told(&far, language::of_this_call());
+                    output.line(&StepTold { kind: "step", step, of, minutes_left }, &far);
                 }
                 Told::Line(line) => output.text(&line.json, &line.words),
             }

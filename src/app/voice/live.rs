@@ -6,24 +6,26 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use annabella_enrolment::takes::TakeFault;
-use annabella_said::{Said, said};
-use serde::Serialize;
+use annabella_said::said;
 
 use super::agreement::Agreement;
-use super::booth::{Answer, Booth, Key};
+use super::booth::{Answer, Awaited, Booth, Key, samples_of};
 use super::consent::Consent;
 use super::course::{AfterFault, Course};
 use super::elsewhere::{self, Told};
+use super::end::{End, Unheard};
 use super::kept_calls;
 use super::kept_takes::{self, Asked, KeptTakes};
 use super::manifest::Kind;
 use super::profiles;
-use super::recorded::{learned_so_far, target, too_few};
+use super::recorded::target;
+use super::remaining::learned_so_far;
 use super::takes::Takes;
+use super::telling;
+use super::trouble::{Device, Trouble};
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
-use crate::app::failure::{self, Exit, Failure, Outcome};
-use crate::app::language;
+use crate::app::failure::{Failure, Outcome};
 use crate::app::new_file;
 use crate::app::output::Output;
 use crate::calls::{CALLS_ASKED_MIN, CALLS_MAX, CALLS_MIN, Lexicon, Prompt, PromptKind, prompts};
@@ -36,71 +38,12 @@ const ROOM: Duration = Duration::from_secs(25);
 /// So often it is said how far it is.
 const TOLD_EVERY: usize = 10;
 
-/// What is said or asked for, as programs read it.
-#[derive(Serialize)]
-struct SaidTold<'a> {
-    kind: &'static str,
-    text: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    done: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    of: Option<usize>,
-}
-
-/// A take as programs read it.
-#[derive(Serialize)]
-struct HeardTold<'a> {
-    kind: &'static str,
-    words: &'a str,
-    usable: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<String>,
-}
-
-/// How it ended.
-#[derive(Clone, Copy)]
-enum End {
-    Refused,
-    BrokenOff,
-    NobodySpeaks,
-    /// So few calls.
-    TooFew(usize),
-    NoBetter,
-    Learned,
-}
-
-impl End {
-    /// What the player hears of it.
-    const fn said(self) -> Enrolling {
-        match self {
-            End::Refused => Enrolling::Refused,
-            End::BrokenOff => Enrolling::BrokenOff,
-            End::NobodySpeaks => Enrolling::NobodySpeaks,
-            End::TooFew(_) => Enrolling::TooFew,
-            End::NoBetter => Enrolling::NoBetter,
-            End::Learned => Enrolling::Learned,
-        }
-    }
-
-    /// How the command ends with it.
-    fn outcome(self) -> Outcome {
-        match self {
-            End::Refused | End::BrokenOff | End::NoBetter => Ok(Exit::Negative),
-            End::Learned => Ok(Exit::Done),
-            End::TooFew(calls) => Err(too_few(calls).and(said!(
-                "enrol-too-few-again",
-                "The same command asks for those again that were not usable."
-            ))),
-            End::NobodySpeaks => {
-                let nothing = said!("enrol-nothing-heard", "nothing is heard by the microphone");
-                Err(Failure::device(nothing).and(said!(
-                    "enrol-nothing-heard-advice",
-                    "annabella doctor looks at it; the same command goes on from here."
-                )))
-            }
-        }
-    }
-}
+/// What a take may have beside twice the length of its prompt: the time until the player speaks, and the quiet behind it.
+const BESIDE: Duration = Duration::from_secs(3);
+/// So often in a row a device that is away is waited for.
+const WAITS: usize = 3;
+/// How often it is asked whether a voice may be recorded.
+const CONSENTS: usize = 2;
 
 /// Makes the profile.
 ///
@@ -135,24 +78,16 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
     let mut room = Room { args, booth, pack, lexicon: &lexicon, teachable: &teachable };
     let end = match room.enrolled(folder, &target, output) {
         Ok(end) => end,
-        Err(failure) => {
+        Err(Trouble::Away(_, why)) => End::DeviceAway(why),
+        Err(Trouble::Lasting(failure)) => {
             // Whoever does not see the message is not to wait for the next prompt. Where it is the loudspeaker that
             // failed, nothing can be said.
-            let _ = room.say(Enrolling::Failed, output);
+            let _ = room.say_once(Enrolling::Failed, output);
             return Err(failure);
         }
     };
-    room.say(end.said(), output)?;
+    room.say_end(&end, output)?;
     end.outcome()
-}
-
-fn tell(output: &mut Output, kind: &'static str, text: &str, far: Option<(usize, usize)>) {
-    let told = SaidTold { kind, text, done: far.map(|far| far.0), of: far.map(|far| far.1) };
-    let words = match far {
-        Some((done, of)) => format!("{}/{of} {text}", done + 1),
-        None => text.to_owned(),
-    };
-    output.line(&told, &words);
 }
 
 /// Where the player and the program speak, and by which words.
@@ -165,10 +100,56 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
-    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Failure> {
+    fn say_once(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Trouble> {
         let text = self.pack.enrolling(said);
-        tell(output, "says", &text, None);
-        self.booth.say(&text, &self.pack)
+        telling::says(output, &text);
+        self.booth.say(&text, &self.pack).map(drop)
+    }
+
+    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Trouble> {
+        self.patiently(output, |room, output| room.say_once(said, output))
+    }
+
+    /// Says how it ended. Who has broken it off, or has no device, does not wait for one.
+    fn say_end(&mut self, end: &End, output: &mut Output) -> Result<(), Failure> {
+        // What is typed from now on is no answer to anything.
+        drop(self.booth.pressed());
+        for said in end.said() {
+            match end {
+                End::BrokenOff | End::DeviceAway(_) | End::NobodySpeaks => {
+                    let _ = self.say_once(said, output);
+                }
+                End::Refused | End::NoYes(_) | End::TooFew(_) | End::NoBetter | End::Learned => {
+                    self.say(said, output)?
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Does something for which both devices are needed. Where one of them is away it is waited for, and all of it is
+    /// done again.
+    fn patiently<T>(
+        &mut self,
+        output: &mut Output,
+        mut what: impl FnMut(&mut Self, &mut Output) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        let mut waits = 0..WAITS;
+        loop {
+            match what(self, output) {
+                Err(Trouble::Away(device, why)) => {
+                    if waits.next().is_none() {
+                        return Err(Trouble::Away(device, why));
+                    }
+                    telling::waits(output, &why);
+                    if device == Device::Microphone {
+                        let _ = self.say_once(Enrolling::Microphone, output);
+                    }
+                    self.booth.wait_for(device)?;
+                }
+                done => return done,
+            }
+        }
     }
 
     /// From the consent to the profile.
@@ -177,13 +158,17 @@ impl Room<'_> {
         folder: PathBuf,
         target: &Path,
         output: &mut Output,
-    ) -> Result<End, Failure> {
+    ) -> Result<End, Trouble> {
         let VoiceEnrolArgs { seed, ref learning, .. } = *self.args;
         let calls = usize::from(self.args.calls);
         let needed = Agreement::needed(self.args);
         let agreed = kept_takes::agreed(&folder)?;
-        if !agreed.is_some_and(|agreed| agreed.covers(&needed)) && !self.agreed(&needed, output)? {
-            return Ok(End::Refused);
+        if !agreed.is_some_and(|agreed| agreed.covers(&needed))
+            // Of whoever has not agreed nothing is kept, to be gone on with.
+            && let Some(end) =
+                self.refused(&needed, output).map_err(Failure::from)?
+        {
+            return Ok(end);
         }
         let asked = Asked {
             calls,
@@ -198,25 +183,33 @@ impl Room<'_> {
         Prompting { room: self, takes, course, kept }.run(target, output)
     }
 
-    /// Whether the player agrees to being recorded, and to what becomes of it.
-    fn agreed(&mut self, needed: &Agreement, output: &mut Output) -> Result<bool, Failure> {
+    /// Asks whether the player agrees to being recorded, and to what becomes of it; how it ends where not.
+    fn refused(&mut self, needed: &Agreement, output: &mut Output) -> Result<Option<End>, Trouble> {
         let consent = Consent::open(self.args.learning.model.as_deref(), self.lexicon)?;
+        let mut unheard = Unheard::Nothing;
         // Silence, a cough and a word that is neither are no yes: it is asked a second time, and then it is a no.
-        for _ in 0..2 {
-            let question = self.pack.enrolling(needed.question());
-            tell(output, "says", &question, None);
-            self.booth.say(&question, &self.pack)?;
-            let answer = match self.booth.answer()? {
-                Answer::Said(samples) => consent.heard(&samples)?,
+        for _ in 0..CONSENTS {
+            let question = needed.question();
+            let answer = self.patiently(output, |room, output| {
+                room.say_once(question, output)?;
+                room.booth.answer(&Awaited::word())
+            })?;
+            let agrees = match answer {
+                Answer::Said(samples) => {
+                    unheard = Unheard::Other;
+                    consent.heard(&samples)?
+                }
                 Answer::Key(Key::Yes) => Some(true),
                 Answer::Key(Key::No | Key::Leave) => Some(false),
                 Answer::Key(_) | Answer::Nothing => None,
             };
-            if let Some(answer) = answer {
-                return Ok(answer);
+            match agrees {
+                Some(true) => return Ok(None),
+                Some(false) => return Ok(Some(End::Refused)),
+                None => {}
             }
         }
-        Ok(false)
+        Ok(Some(End::NoYes(unheard)))
     }
 }
 
@@ -229,8 +222,13 @@ struct Prompting<'a, 'b> {
 }
 
 impl Prompting<'_, '_> {
-    fn run(mut self, target: &Path, output: &mut Output) -> Result<End, Failure> {
+    fn run(mut self, target: &Path, output: &mut Output) -> Result<End, Trouble> {
         self.say(Enrolling::Begin, output)?;
+        let (done, of) = self.course.how_far();
+        if done > 0 && done < of {
+            telling::goes_on(output, (done, of));
+            self.say_done(output)?;
+        }
         if let Some(end) = self.through(output)? {
             return Ok(end);
         }
@@ -239,7 +237,7 @@ impl Prompting<'_, '_> {
         }
         if !self.kept.has_room() {
             self.say(Enrolling::Room, output)?;
-            let sound = self.room.booth.record(ROOM)?;
+            let sound = self.room.patiently(output, |room, _| room.booth.record(ROOM))?;
             if self.room.booth.pressed() == Some(Key::Leave) {
                 return Ok(End::BrokenOff);
             }
@@ -248,6 +246,14 @@ impl Prompting<'_, '_> {
         self.say(Enrolling::Learning, output)?;
         let accepted = self.learn(target, output)?;
         let args = self.room.args;
+        if !accepted {
+            let no_better = match &args.keep_sound {
+                Some(_) => Enrolling::NoBetterKept,
+                None => Enrolling::NoBetter,
+            };
+            // It is so whoever hears of it.
+            let _ = self.say(no_better, output);
+        }
         match &args.keep_sound {
             Some(place) => self.kept.put(place)?,
             None if args.keep_calls && accepted => kept_calls::begin_with(&args.name, &self.kept)?,
@@ -256,17 +262,29 @@ impl Prompting<'_, '_> {
         Ok(if accepted { End::Learned } else { End::NoBetter })
     }
 
-    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Failure> {
+    fn say(&mut self, said: Enrolling, output: &mut Output) -> Result<(), Trouble> {
         self.room.say(said, output)
     }
 
+    /// Says a prompt and waits for the answer to it.
+    fn answered(&mut self, words: &str, output: &mut Output) -> Result<Answer, Trouble> {
+        let takes = &self.takes;
+        let is_over = |samples: &[i16]| takes.are_over(words, samples);
+        let how_far = self.course.how_far();
+        self.room.patiently(output, |room, output| {
+            telling::prompt(output, words, how_far);
+            let spoken = room.booth.say(words, &room.pack)?;
+            let longest = takes.longest(words).min(samples_of(spoken * 2 + BESIDE));
+            let from = samples_of(spoken + BESIDE / 3);
+            room.booth.answer(&Awaited { longest, from, is_over: &is_over })
+        })
+    }
+
     /// Through all prompts, or how it ended before.
-    fn through(&mut self, output: &mut Output) -> Result<Option<End>, Failure> {
+    fn through(&mut self, output: &mut Output) -> Result<Option<End>, Trouble> {
         while let Some((nth, prompt)) = self.course.asked() {
             let prompt = prompt.clone();
-            tell(output, "prompt", &prompt.words, Some(self.course.how_far()));
-            self.room.booth.say(&prompt.words, &self.room.pack)?;
-            let fault = match self.room.booth.answer()? {
+            let fault = match self.answered(&prompt.words, output)? {
                 Answer::Said(samples) => match self.look(&prompt, &samples, output) {
                     None => {
                         self.kept.keep(nth, &prompt.words, kind(&prompt), &samples)?;
@@ -295,7 +313,7 @@ impl Prompting<'_, '_> {
                         "enrol-keys",
                         "r says the prompt again, b goes back, s leaves it out, q breaks off"
                     );
-                    output.message(&shown(&keys));
+                    output.message(&telling::shown(&keys));
                     continue;
                 }
             };
@@ -314,29 +332,24 @@ impl Prompting<'_, '_> {
     }
 
     /// Now and then it is said how far it is.
-    fn say_how_far(&mut self, output: &mut Output) -> Result<(), Failure> {
+    fn say_how_far(&mut self, output: &mut Output) -> Result<(), Trouble> {
         let (done, of) = self.course.how_far();
         if done % TOLD_EVERY == 0 && done < of {
-            let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-            return self.say(Enrolling::HowFar { done: number(done), of: number(of) }, output);
+            return self.say_done(output);
         }
         Ok(())
+    }
+
+    fn say_done(&mut self, output: &mut Output) -> Result<(), Trouble> {
+        let (done, of) = self.course.how_far();
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        self.say(Enrolling::HowFar { done: number(done), of: number(of) }, output)
     }
 
     /// What is wrong with a take.
     fn look(&self, prompt: &Prompt, samples: &[i16], output: &mut Output) -> Option<TakeFault> {
         let fault = self.takes.look(&prompt.words, samples).err();
-        let told = HeardTold {
-            kind: "take",
-            words: &prompt.words,
-            usable: fault.is_none(),
-            why: fault.as_ref().map(ToString::to_string),
-        };
-        let text = match &fault {
-            None => said!("take-is-usable", "usable"),
-            Some(fault) => said!("take-is-unusable", "not usable: {why}", why = fault),
-        };
-        output.line(&told, &shown(&text));
+        telling::take(output, &prompt.words, fault.as_ref());
         fault
     }
 
@@ -347,14 +360,13 @@ impl Prompting<'_, '_> {
         let args = room.args;
         let takes = self.kept.list();
         elsewhere::learn(&args.name, &args.learning, None, &takes, target, |told| match told {
-            Told::Step { step, of } => {
-                output.line(
-                    &SaidTold { kind: "step", text: "", done: Some(step), of: Some(of) },
-                    &shown(&learned_so_far(step, of)),
-                );
+            Told::Step { step, of, minutes_left, is_new } => {
+                let text = learned_so_far(step, of, minutes_left.filter(|_| is_new));
+                telling::step(output, (step, of), minutes_left, &text);
                 if step * 2 >= of && !half_told {
                     half_told = true;
-                    return room.say(Enrolling::HalfLearned, output);
+                    // It is learned whoever hears of it.
+                    let _ = room.say_once(Enrolling::HalfLearned, output);
                 }
                 Ok(())
             }
@@ -364,11 +376,6 @@ impl Prompting<'_, '_> {
             }
         })
     }
-}
-
-/// In the language of whoever called.
-fn shown(said: &Said) -> String {
-    failure::told(said, language::of_this_call())
 }
 
 const fn kind(prompt: &Prompt) -> Kind {

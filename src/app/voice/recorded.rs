@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
 use annabella_enrolment::learning::{Lesson, Plan};
 use annabella_enrolment::takes::Take;
-use annabella_said::{Said, said};
+use annabella_said::said;
 use serde::Serialize;
 
 use super::concluding::{self, Place};
@@ -16,6 +17,7 @@ use super::manifest::{self, Kind, Recording};
 use super::plan_file;
 use super::profiles;
 use super::rehearing::{KeptTake, Trials};
+use super::remaining::{Remaining, learned_so_far};
 use super::takes::Takes;
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
@@ -28,6 +30,7 @@ use crate::io::audio::wav;
 use crate::io::named_file;
 use crate::io::recognizer::Teachable;
 use crate::table::languages;
+use crate::time::Millis;
 use crate::voices::{Language, Pack};
 
 /// One take in so many only judges.
@@ -60,6 +63,16 @@ struct StepTold {
     step: usize,
     of: usize,
     cost: f32,
+    /// How many minutes the learning probably still takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minutes_left: Option<u64>,
+}
+
+/// That what was learned is tried out, as programs read it.
+#[derive(Serialize)]
+struct TriesTold<'a> {
+    kind: &'static str,
+    text: &'a str,
 }
 
 /// Makes the profile.
@@ -92,6 +105,7 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
             continue;
         }
         if let Some(take) = look(&takes, recording, &samples, language, output) {
+            let samples = samples[take.within.clone()].to_vec();
             usable.push((recording.kind, recording.words.clone(), samples, take));
         }
     }
@@ -116,13 +130,26 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
     }
     let count = takes.len();
     let lessons = lessons(takes);
+    let (begun, mut remaining) = (Instant::now(), Remaining::default());
     let learned = learn(&teachable, &lessons, &kept, &material, plan, |step, of, cost| {
         if step % TOLD_EVERY == 0 {
-            let told = StepTold { kind: "step", step, of, cost };
-            output.line(&told, &failure::told(&learned_so_far(step, of), language));
+            let took = Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
+            let left = remaining.after(step, of, took);
+            let minutes_left = left.map(|left| left.minutes);
+            let told = StepTold { kind: "step", step, of, cost, minutes_left };
+            let news = left.filter(|left| left.is_new).map(|left| left.minutes);
+            output.line(&told, &failure::told(&learned_so_far(step, of, news), language));
         }
     })
     .map_err(|error| Failure::said(Exit::Negative, error))?;
+    if learned.judgement.accepted() {
+        let tries = said!(
+            "enrol-tries",
+            "the learning is through; now it is tried out what is understood with it"
+        );
+        let text = failure::told(&tries, language);
+        output.line(&TriesTold { kind: "tries", text: &text }, &text);
+    }
     let trials = Trials::of(&kept_sounds, &hall, &lexicon, &Pack::embedded(args.learning.lang));
     let place = Place {
         present: args.no_worse_than.as_deref(),
@@ -176,11 +203,6 @@ fn lessons(takes: Vec<(Kind, Take)>) -> Vec<Lesson> {
 fn words_again(calls: usize, words: usize) -> usize {
     let wanted = calls / (WORDS_ONE_IN - 1);
     if words == 0 { 0 } else { wanted.div_ceil(words).clamp(1, WORDS_AGAIN_MAX) }
-}
-
-/// How far the learning is.
-pub(super) fn learned_so_far(step: usize, of: usize) -> Said {
-    said!("enrol-step", "learning: step {step} of {of}", step = step, of = of)
 }
 
 /// That so few calls teach nothing.

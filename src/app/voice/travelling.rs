@@ -59,6 +59,13 @@ pub(in crate::app) fn import(from: &Path, name: Option<&str>) -> Result<String, 
             "--name OTHER takes it in under another name; annabella voice forget NAME removes the present one."
         )));
     }
+    if !from.is_dir() {
+        let none = said!("folder-none", "there is no folder {path}", path = from.display());
+        return Err(Failure::input(none).and(said!(
+            "profile-import-none-advice",
+            "Plug the stick in, or name the folder that annabella voice export made."
+        )));
+    }
     check_whole(from).map_err(Failure::input)?;
     devices::try_elsewhere(from).map_err(Failure::input)?;
     DirBuilder::new()

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use annabella_said::{Said, said};
 use serde::Serialize;
 
-use super::booth::{Answer, Booth, Key};
+use super::booth::{Answer, Awaited, Booth, Key, samples_of};
 use super::manifest::{self, Kind};
 use super::profiles;
 use super::recorded::samples;
@@ -25,6 +26,8 @@ use crate::voices::{Enrolling, Pack};
 const SEED: u64 = 0x7E57;
 /// How often a call is asked for.
 const TRIES: usize = 2;
+/// What an answer may have beside twice the length of its call, where it never falls silent.
+const BESIDE: Duration = Duration::from_secs(3);
 
 /// A call as programs read it.
 #[derive(Serialize)]
@@ -138,15 +141,17 @@ fn asked(
     output: &mut Output,
 ) -> Result<bool, Failure> {
     for _ in 0..TRIES {
-        booth.say(words, pack)?;
-        match booth.answer()? {
+        let spoken = booth.say(words, pack)?;
+        let longest = samples_of(spoken * 2 + BESIDE);
+        let awaited = Awaited { longest, from: longest, is_over: &|_: &[i16]| false };
+        match booth.answer(&awaited)? {
             Answer::Said(samples) => {
                 trial.heard(&samples, words, output)?;
                 return Ok(true);
             }
             Answer::Key(Key::Leave) => return Ok(false),
             Answer::Key(_) => {}
-            Answer::Nothing => booth.say(&pack.enrolling(Enrolling::Nothing), pack)?,
+            Answer::Nothing => drop(booth.say(&pack.enrolling(Enrolling::Nothing), pack)?),
         }
     }
     Ok(true)

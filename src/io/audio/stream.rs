@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella_said::{Said, Saying as _, said};
+use annabella_said::{Said, Saying, said};
 use cpal::ErrorKind;
 use cpal::traits::DeviceTrait;
 use thiserror::Error;
@@ -139,17 +139,27 @@ impl Heart {
         self.fault.store(0, Ordering::Relaxed);
     }
 
-    fn fault(&self) -> Option<(Fault, &'static str)> {
+    fn fault(&self) -> Option<Fault> {
         let code = self.fault.load(Ordering::Relaxed);
-        [
-            (Fault::Gone, "the device is gone"),
-            (Fault::Moved, "the sound server moved it to another device"),
-            (Fault::Server, "the sound server is gone"),
-            (Fault::Invalid, "the device changed its settings"),
-            (Fault::Backend, "the sound system reported an error"),
-        ]
-        .into_iter()
-        .find(|(fault, _)| *fault as u8 == code)
+        [Fault::Gone, Fault::Moved, Fault::Server, Fault::Invalid, Fault::Backend]
+            .into_iter()
+            .find(|fault| *fault as u8 == code)
+    }
+}
+
+impl Saying for Fault {
+    fn said(&self) -> Said {
+        match self {
+            Fault::Gone => said!("stream-gone", "the device is gone"),
+            Fault::Moved => {
+                said!("stream-moved", "the sound server moved it to another device")
+            }
+            Fault::Server => said!("stream-server-gone", "the sound server is gone"),
+            Fault::Invalid => said!("stream-invalid", "the device changed its settings"),
+            Fault::Backend => {
+                said!("stream-backend", "the sound system reported an error")
+            }
+        }
     }
 }
 
@@ -265,7 +275,7 @@ impl<T: Send + 'static> Station<T> {
             }
             None => match &self.stage {
                 Stage::Open { .. } => match self.fault(now) {
-                    Some(fault) => (self.link.failed(now), Said::plain(fault)),
+                    Some(fault) => (self.link.failed(now), fault.said()),
                     None => {
                         let why = said!("stream-silent", "no sound has passed for two seconds");
                         (self.link.tick(now, self.heart.beats()), why)
@@ -331,14 +341,14 @@ impl<T: Send + 'static> Station<T> {
     }
 
     /// The error that ends the open stream, if there is one.
-    fn fault(&mut self, now: Millis) -> Option<String> {
+    fn fault(&mut self, now: Millis) -> Option<Fault> {
         self.check(IDLE_FRESH);
         match self.heart.fault() {
             None => {
                 self.trouble = None;
                 None
             }
-            Some((Fault::Backend, text)) => {
+            Some(Fault::Backend) => {
                 // Some drivers report trouble and go on. Beats decide.
                 let beats = self.heart.beats();
                 let (since, before) = *self.trouble.get_or_insert((now, beats));
@@ -347,9 +357,11 @@ impl<T: Send + 'static> Station<T> {
                     self.trouble = None;
                     return None;
                 }
-                (now - since >= TROUBLE).then(|| text.to_owned())
+                (now - since >= TROUBLE).then_some(Fault::Backend)
             }
-            Some((_, text)) => Some(text.to_owned()),
+            Some(fault @ (Fault::Gone | Fault::Moved | Fault::Server | Fault::Invalid)) => {
+                Some(fault)
+            }
         }
     }
 

@@ -286,7 +286,7 @@ fn inside_a_microphone_is_pulled_out() {
     enrolment.prompt();
     enrolment.program.key("q");
     assert_eq!(enrolment.program.end().code(), Some(1));
-    assert_eq!(listed(&folder), [first]);
+    assert_eq!(listed(folder), [first]);
     drop(ear);
 }
 
@@ -310,7 +310,7 @@ fn inside_a_microphone_stays_away() {
     }
     assert_eq!(said(), "Abgebrochen. Die Aufnahmen bleiben.");
     assert_eq!(enrolment.program.end().code(), Some(3));
-    assert_eq!(listed(&folder), [first]);
+    assert_eq!(listed(folder), [first]);
     drop(ear);
 }
 

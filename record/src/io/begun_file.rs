@@ -73,9 +73,12 @@ pub fn begin(path: &Path) -> io::Result<NamedTempFile> {
 /// What the system says, without the name under which the file was begun: nobody has chosen that one.
 fn without_its_path(error: io::Error) -> io::Error {
     let words = error.to_string();
-    match words.split_once(" at path ") {
-        Some((words, _)) => io::Error::new(error.kind(), words),
-        None => error,
+    let Some((words, _)) = words.split_once(" at path ") else { return error };
+    // The library keeps the system's own error to itself, whose number alone has words in every language.
+    let number = words.rsplit_once("(os error ").and_then(|(_, end)| end.strip_suffix(')'));
+    match number.and_then(|number| number.parse().ok()) {
+        Some(number) => io::Error::from_raw_os_error(number),
+        None => io::Error::new(error.kind(), words),
     }
 }
 
@@ -148,6 +151,7 @@ mod tests {
         let nowhere = write(&folder.path().join("none/game.pgn"), b"x").expect_err("no folder");
         assert_eq!(nowhere.kind(), io::ErrorKind::NotFound);
         assert!(!nowhere.to_string().contains(BEGUN), "{nowhere}");
+        assert_eq!(nowhere.raw_os_error(), Some(nix::errno::Errno::ENOENT as i32));
         assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
     }
 }

@@ -78,6 +78,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("network", "features"),
     ("model_file", "features network"),
     ("hush", "features"),
+    ("surroundings", "features"),
     ("ways", "model_file"),
     ("alignment", "ways"),
     ("augmentation", "features"),
@@ -85,7 +86,7 @@ const LAYERS: &[(&str, &str)] = &[
     ("rivals", "alignment"),
     ("slope", "network rivals"),
     ("learning", "augmentation features method network rivals slope"),
-    ("takes", "alignment augmentation features hush learning model_file network ways"),
+    ("takes", "alignment augmentation features hush learning model_file network surroundings ways"),
     ("likeness", "alignment features model_file takes ways"),
     ("judgement", "alignment augmentation features model_file network takes ways"),
     (

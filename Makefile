@@ -9,6 +9,7 @@
 #   make examine-table  plays whole turns with the same voices: calls, repeats, hands, and asking again; writes models/TABLE.md
 #   make examine-languages  compares the commands in other languages with the German ones; writes models/LANGUAGES.md
 #   make examine-enrol  learns each of the same voices from prompted calls, and compares; writes models/ENROL.md
+#   make examine-takes      what the checks of an enrolment tell of takes among people, of whispers, and beside somebody who talks
 #   make examine-bad-enrol  spoils a thousand such enrolments and hears whoever got a profile all the same; writes models/BAD_ENROL.md
 #   make lint     form, rules of the house, documents' truth, lints: quick
 #   make check    make lint, and the documentation of the code
@@ -123,6 +124,12 @@ examine-bad-enrol:
 	@tools/examine --final --enrol 60 --bad-enrolments 1000 --noises clean,10 --illegal 10 --talk 10 --commands 0 --sounds 0 \
 		--whispers 0 --guests 0 --fillers 0 --lines models/bad-enrolments.jsonl --go-on --report models/BAD_ENROL.md $(ARGS)
 
+# Nothing is learned: what the checks of takes tell of whole ones among people, whispers, and takes beside somebody who talks.
+examine-takes:
+	@tools/setup --voices
+	@cargo build --release --bin annabella --examples
+	@tools/examine --enrol 60 --takes 20 --voices awb,suo_fi_lj_diphone,am_puck --noises clean,20,15,12,8,6,0 $(ARGS)
+
 # Only the pure part plays, so it needs no C library; what is played is the program as it is given out. One game alone tells
 # everything that happened in it: ANNABELLA_HANDS_PAIR=peg+peg ANNABELLA_HANDS_SEED=1011 before `make hands`; core/tests/pure/hands.rs
 # has the other variables.
@@ -227,4 +234,4 @@ dead-sample:
 bench-sheets:
 	@cargo run --quiet --release -p annabella-core --example bench_sheets -- $(ARGS)
 
-.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol examine-bad-enrol hands rulings properties noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-demo desk-faults
+.PHONY: demo test program install uninstall deb try-deb lint check cards examine examine-table examine-languages examine-enrol examine-bad-enrol examine-takes hands rulings properties noise kills power obey hear long-record measure bytes bench-dead dead-sample bench-sheets bench-desk desk-demo desk-faults

@@ -74,6 +74,8 @@ GERMAN = "de"
 _PEER_COUNT = 70
 # Hearing a voice takes about as long as learning it. Six of ten faults can give a profile at all.
 _HEARD_OF_EACH = 10
+# So many takes are too few to learn from, so that the program only checks them.
+TAKES_MAX = 20
 
 # The older ones are put together from sounds or computed from averages, the others are spoken by a network.
 EXAMINING_OLD = ("rms", "slt", "czech_dita")
@@ -126,6 +128,8 @@ class Arguments:
     bad_enrolments: int
     # How many of the profiles that come of each fault are heard.
     heard_of_each: int
+    # How many takes of each kind are checked, in place of whole enrolments; 0 for none.
+    takes: int
     # Whether a run that was broken off is gone on with, from where its lines end.
     go_on: bool
     # In which ways each voice is learned, to compare them; none for the usual one alone.
@@ -197,6 +201,11 @@ def parse(words: list[str] | None = None) -> Arguments:
         help=f"hears so many of the profiles that bad enrolments of each fault gave ({_HEARD_OF_EACH})",
     )
     parser.add_argument(
+        "--takes", type=int, default=0,
+        help=f"with --enrol only checks so many takes of each kind by each voice, at most {TAKES_MAX}: whole, among people"
+        " as near as --noises says, whispered, and beside somebody who talks (make examine-takes)",
+    )
+    parser.add_argument(
         "--go-on", action="store_true",
         help="goes on with bad enrolments from where the file of --lines ends, and counts those in it too",
     )
@@ -239,6 +248,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("what a voice is worth is measured by itself: leave the other kinds of examination out")
     if given.bad_enrolments and not given.enrol:
         parser.error("say of how many calls a bad enrolment is: --enrol 60")
+    if given.takes > TAKES_MAX or given.takes and (not given.enrol or given.bad_enrolments):
+        parser.error(f"takes are checked by themselves, at most {TAKES_MAX} at once, of an enrolment: --enrol 60 --takes 20")
     if given.go_on and not (given.bad_enrolments and given.lines):
         parser.error("bad enrolments are gone on with, from the file of --lines")
     ways = _ways(given.ways)
@@ -290,6 +301,7 @@ def parse(words: list[str] | None = None) -> Arguments:
         enrol=max(0, given.enrol),
         bad_enrolments=max(0, given.bad_enrolments),
         heard_of_each=max(0, given.heard_of_each),
+        takes=max(0, given.takes),
         go_on=given.go_on,
         ways=ways,
     )

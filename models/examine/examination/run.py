@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "train"))
 from callspeech.synthesizers import SynthesisFailed  # noqa: E402
 from callspeech.voices import EXAMINING, NotATeacher, Voice  # noqa: E402
 
-from . import bad_enrolling, beside, candidates, enrolling, goals, languages, paper, sweep, turns, ways  # noqa: E402
+from . import bad_enrolling, beside, candidates, checking, enrolling, goals, languages, paper, sweep, turns, ways  # noqa: E402
 from .arguments import Arguments, parse  # noqa: E402
 from .figures import by  # noqa: E402
 from .recordings import Part, Programs, record  # noqa: E402
@@ -51,6 +51,8 @@ def examine(asked: Arguments) -> str:
         raise FileNotFoundError(f"{missing[0]} is not built: cargo build --release --bins --examples")
     if asked.turns:
         return turns.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
+    if asked.takes:
+        return checking.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.bad_enrolments:
         return bad_enrolling.examine(asked, programs, {name: _voice(name, asked) for name in asked.voices})
     if asked.ways:

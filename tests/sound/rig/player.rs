@@ -2,9 +2,11 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::{JoinHandle, panicking, spawn};
 use std::time::Duration;
 
-use annabella::io::audio::{Clip, ClipId, PlaybackNotice, Player, Samples, Urgency, wav};
+use annabella::io::audio::{Clip, ClipId, PlaybackNotice, Samples, Urgency, wav};
 use annabella::time::Millis;
 
 use super::sound_room::speaker;
@@ -32,13 +34,46 @@ pub fn speak_at(output: &str, samples: Samples) {
     while !matches!(told.recv_timeout(PATIENCE).unwrap(), PlaybackNotice::Finished { .. }) {}
 }
 
+/// A noise that lasts until it is dropped.
+pub struct Noise {
+    /// Once it is gone the noise ends.
+    lasts: Option<Sender<()>>,
+    plays: Option<JoinHandle<()>>,
+}
+
+impl Drop for Noise {
+    fn drop(&mut self) {
+        drop(self.lasts.take());
+        let played = self.plays.take().map(JoinHandle::join);
+        assert!(played.is_none_or(|played| played.is_ok()) || panicking(), "the noise failed");
+    }
+}
+
 /// There is always a little noise at a microphone, here up to `loudest`: one that records nothing but zeros counts as
-/// lost. Three minutes, or until it is dropped.
-pub fn noise_at(output: &str, loudest: i16) -> Player {
-    let (mut player, _) = speaker(output);
+/// lost.
+pub fn noise_at(output: &str, loudest: i16) -> Noise {
+    const SECONDS: i64 = 30;
     let width = i64::from(loudest) * 2 + 1;
-    let mono = (0..16_000 * 180).map(|n: i64| (n % 1009 * 7919 % width) as i16 - loudest).collect();
-    let samples = Samples { rate_hz: 16_000, mono };
-    player.play(Clip { id: ClipId(2), samples, urgency: Urgency::Queued }, Millis::ZERO).unwrap();
-    player
+    let mono = (0..16_000 * SECONDS).map(|n| (n % 1009 * 7919 % width) as i16 - loudest);
+    let samples = Samples { rate_hz: 16_000, mono: mono.collect() };
+    let (mut player, told) = speaker(output);
+    let mut play = move |id| {
+        let clip = Clip { id: ClipId(id), samples: samples.clone(), urgency: Urgency::Queued };
+        player.play(clip, Millis::ZERO).unwrap();
+    };
+    // One more waits behind the one that is heard, so that no machine is too slow for the next.
+    let mut next = 2;
+    (1..=next).for_each(&mut play);
+    let (lasts, ended) = channel();
+    let plays = spawn(move || {
+        while ended.recv_timeout(Duration::from_millis(100)) == Err(RecvTimeoutError::Timeout) {
+            let is_through =
+                |notice: &PlaybackNotice| matches!(notice, PlaybackNotice::Finished { .. });
+            for _ in told.try_iter().filter(is_through) {
+                next += 1;
+                play(next);
+            }
+        }
+    });
+    Noise { lasts: Some(lasts), plays: Some(plays) }
 }

@@ -270,15 +270,21 @@ fn certain(outputs: &[usize], count: usize) -> Array2<f32> {
     )
 }
 
-#[test]
-fn words_are_found_where_their_sounds_are() {
+/// Three words with talk beside them, and how often each output is: equally.
+fn three_words() -> (Ways, Vec<f32>) {
     let model = ModelFile::read(BUNDLED.clone()).expect("the bundled model");
     let ways = ways_of(
         &model,
         &[("turm", &[10, 11, 12]), ("anna", &[20, 21]), ("acht", &[30, 31, 32]), (TALK, &[2])],
     );
     let count = model.network().shape.outputs;
-    let flat = vec![1.0 / count as f32; count];
+    (ways, vec![1.0 / count as f32; count])
+}
+
+#[test]
+fn words_are_found_where_their_sounds_are() {
+    let (ways, flat) = three_words();
+    let count = flat.len();
     let any = AnyWords::new(&ways);
     let draw = &mut XorShiftRng::seed_from_u64(3);
     for _ in 0..50 {
@@ -317,13 +323,8 @@ fn words_are_found_where_their_sounds_are() {
 /// Words are found behind, before and between what other people say, and where the take begins or ends in them.
 #[test]
 fn words_are_found_among_talk_and_where_they_are_cut() {
-    let model = ModelFile::read(BUNDLED.clone()).expect("the bundled model");
-    let ways = ways_of(
-        &model,
-        &[("turm", &[10, 11, 12]), ("anna", &[20, 21]), ("acht", &[30, 31, 32]), (TALK, &[2])],
-    );
-    let count = model.network().shape.outputs;
-    let flat = vec![1.0 / count as f32; count];
+    let (ways, flat) = three_words();
+    let count = flat.len();
     let words = ["turm", "anna", "acht"];
     let (hush, talk) = (vec![ways.silence(); 6], vec![ways.talk(); 12]);
     let said: Vec<usize> = words

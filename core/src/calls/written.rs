@@ -108,12 +108,28 @@ impl Reader<'_> {
         let named = self.pieces_at(at, tokens);
         // A capital at the beginning is the piece where it can be: "De4" is the Dame, "de4" is open.
         let piece_only = at == 0 && sign.is_uppercase() && !self.capitals && !named.is_empty();
-        if let Some(file) = file_of(sign).filter(|_| !piece_only) {
+        let is_file = |file: &File| {
+            !piece_only && !self.is_foreign_piece(at) && !self.is_twice(*file, tokens)
+        };
+        if let Some(file) = file_of(sign).filter(is_file) {
             self.read_token(at + 1, Token::File(file), tokens);
         }
         for (length, role) in named {
             self.read_token(at + length, Token::Role(role), tokens);
         }
+    }
+
+    /// Whether a move begins with the capital of a piece of another language: "Fg5" is the fou, "Сc4" the слон, and a pawn's
+    /// capture has a small letter. Cyrillic letters are no more of a file where all are capitals.
+    fn is_foreign_piece(&self, at: usize) -> bool {
+        let [first, behind, ..] = &self.signs[at..] else { return false };
+        let is_capital = first.is_uppercase() && (!self.capitals || !first.is_ascii());
+        at == 0 && is_capital && file_of(*behind).is_some()
+    }
+
+    /// Whether a letter that looks like that of a file stands before that file ("сc4"): nobody writes a pawn's move so.
+    fn is_twice(&self, file: File, before: &[Token]) -> bool {
+        before == [Token::File(file)] && self.signs.first().is_some_and(|first| !first.is_ascii())
     }
 
     fn read_token(&mut self, next: usize, token: Token, tokens: &mut Vec<Token>) {
@@ -219,6 +235,17 @@ mod tests {
         assert_eq!(german("De4"), ["Qe4"]);
         assert_eq!(german("de4"), ["de4", "Qe4"]);
         assert_eq!(german("DE4"), ["de4", "Qe4"]);
+    }
+
+    #[test]
+    fn a_capital_of_another_language_is_no_file() {
+        for word in ["Сc4", "Сс4", "СC4", "Fg5", "Cd5", "сc4"] {
+            assert_eq!(german(word), [""; 0], "{word}");
+        }
+        assert_eq!(german("cd5"), ["cd5"]);
+        assert_eq!(german("CD5"), ["cd5"]);
+        assert_eq!(german("С4"), ["c4"]);
+        assert_eq!(german("Exd5"), ["exd5"]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(super) fn called(game: &mut Game, now: Millis, heard: &Heard, call: Call, fx
             fx.note(Note::Refused(Refusal::NothingToRepeat));
         }
         Phase::Playing => {
-            let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, &call));
+            let speaker = heard.by.unwrap_or_else(|| presumed_speaker(game, heard.source, &call));
             let mover = game.mover();
             if too_late::repeats(game, speaker, &call) {
                 fx.note(Note::Repeated { by: speaker, call });
@@ -272,11 +272,11 @@ fn is_too_late(game: &Game, by: Color) -> bool {
     tray.pressed.is_some() || tray.pressed_back
 }
 
-/// Whether the opponent has pressed the clock back behind this player's press, and nothing stands on the board.
+/// Whether the opponent has pressed the clock back behind this player's press, and nothing stood on the board then: what
+/// stands there now was made since.
 fn is_handed_back(game: &Game, by: Color) -> bool {
     let tray = game.facts.tray(by);
-    let moved = game.found.turn_of(by).is_some_and(|turn| turn.executed.is_some());
-    tray.pressed.is_none() && tray.pressed_back && !moved
+    tray.pressed.is_none() && tray.pressed_back && !tray.moved_before
 }
 
 /// A call that could be two moves is asked for again, neutrally; nothing is filled in. Legality has no

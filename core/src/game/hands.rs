@@ -88,12 +88,16 @@ pub(super) fn board(
 }
 
 /// Whether anything can be in a hand above a board that is keyed in, or lies beside it and belongs onto it: what was in
-/// a hand when the arbiter ruled still is. What came onto this square with the key before is there.
+/// a hand when the arbiter ruled still is. What stands on a wrong square lies nowhere else. What came onto this square with the
+/// key before is there.
 fn holds(game: &Game, board: Color, square: Square) -> bool {
     let facts = game.facts.board(board);
     let all = facts.base().occupied().len().max(game.position.placement().occupied().len());
-    let lacks = |hole: &WrongSquare| hole.has == Stands::Nothing && hole.should.is_some();
-    let can_be = all > facts.occupied().len() || game.found.board(board).holes.iter().any(lacks);
+    let holes = &game.found.board(board).holes;
+    let lacks = |hole: &&WrongSquare| hole.has == Stands::Nothing && hole.should.is_some();
+    let has_more = |hole: &&WrongSquare| hole.has != Stands::Nothing && hole.should.is_none();
+    let lies_beside = holes.iter().filter(lacks).count() > holes.iter().filter(has_more).count();
+    let can_be = all > facts.occupied().len() || lies_beside;
     can_be && !facts.was_just_put(square)
 }
 

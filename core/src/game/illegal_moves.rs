@@ -85,6 +85,10 @@ pub(super) fn find(game: &Game, case: IllegalCase) -> Result<Found, Refusal> {
     let was_pressed =
         |found: Found| Found { pressed: found.pressed || was_disputed(game, side), ..found };
     let by_itself = match case.fault {
+        // The illegal call with which it was pressed stands still: one press is one illegal move.
+        Fault::Press if is_call_alone(game, side) && game.ledger.was_call_pressed_back(side) => {
+            carried_one(game, case)
+        }
         // It is another press than that of the move which came behind it.
         Fault::Press if game.ledger.was_pressed_back(side) => None,
         // One press is one illegal move: what was carried with it is ruled by itself.
@@ -375,6 +379,7 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     // The move that was asked for was none.
     let is_unseen_press = *fault == Fault::Press && pressing::is_only_in_hand(game);
     let is_earlier = is_earlier_press(game, side, *fault);
+    let stands = *fault == Fault::Call && is_call_alone(game, side);
     if let Some(clock) = &mut game.clock {
         if undone {
             clock.complete_sealed(side, now);
@@ -419,6 +424,9 @@ pub(super) fn rule(game: &mut Game, now: Millis, ruling: &IllegalRuling, fx: &mu
     }
     if *fault == Fault::Press {
         game.ledger.press_ruled(side, fx);
+    }
+    if stands {
+        game.ledger.call_ruled(side, fx);
     }
     game.ledger.resolve(fx, |open| {
         let asked = open.side() == side && open.missing() == Some(Missing::Call);

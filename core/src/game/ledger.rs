@@ -29,9 +29,21 @@ struct Entry {
     ply: usize,
     /// When it came up.
     since: Millis,
-    /// It is a press without a move that the opponent has pressed back: the player's next press is another one, and
-    /// each is ruled by itself (7.5.3).
+    /// It is a press without a move, or with an illegal call alone, that the opponent has pressed back: the player's next
+    /// press is another one, and each is ruled by itself (7.5.3).
     pressed_back: bool,
+}
+
+impl Entry {
+    /// Whether it is a press of this side that is ruled by itself, whatever its player calls and makes since.
+    fn is_press(&self, side: Color) -> bool {
+        self.what.is_press_alone(side) || self.is_press_of_call(side) && self.pressed_back
+    }
+
+    /// Whether it is a press of this side behind a call that no rule allows.
+    fn is_press_of_call(&self, side: Color) -> bool {
+        self.what.side() == side && self.what.missing() == Some(Missing::LegalCall)
+    }
 }
 
 /// What is open.
@@ -126,19 +138,40 @@ impl Ledger {
 
     /// The opponent has pressed back what this side pressed without a move.
     pub(super) fn pressed_back(&mut self, side: Color) {
-        for open in self.entries.iter_mut().filter(|open| open.what.is_press_alone(side)) {
-            open.pressed_back = true;
+        for open in &mut self.entries {
+            open.pressed_back |= open.what.is_press_alone(side) || open.is_press_of_call(side);
         }
     }
 
     /// Whether this side has pressed without a move, and the opponent has pressed back since.
     pub(super) fn was_pressed_back(&self, side: Color) -> bool {
-        self.entries.iter().any(|open| open.pressed_back && open.what.is_press_alone(side))
+        self.entries.iter().any(|open| open.pressed_back && open.is_press(side))
+    }
+
+    /// Whether the first of these is one behind an illegal call.
+    pub(super) fn was_call_pressed_back(&self, side: Color) -> bool {
+        let mut pressed_back = self.entries.iter().filter(|open| open.pressed_back);
+        pressed_back
+            .find(|open| open.is_press(side))
+            .is_some_and(|open| open.is_press_of_call(side))
+    }
+
+    /// With how many plies this side has pressed what is ruled by itself; none where that follows from the facts as they are.
+    pub(super) fn presses(&self, side: Color) -> impl Iterator<Item = Option<usize>> {
+        let ply = |open: &Entry| (open.basis == Basis::Dated).then_some(open.ply);
+        self.entries.iter().filter(move |open| open.is_press(side)).map(ply)
+    }
+
+    /// The illegal call of this side is ruled that stands, and its press with it.
+    pub(super) fn call_ruled(&mut self, side: Color, fx: &mut Effects) {
+        if let Some(last) = self.entries.iter().rposition(|open| open.is_press_of_call(side)) {
+            fx.note(Note::Resolved(self.entries.remove(last).what));
+        }
     }
 
     /// The first press without a move of this side is ruled; each further one is by itself.
     pub(super) fn press_ruled(&mut self, side: Color, fx: &mut Effects) {
-        if let Some(first) = self.entries.iter().position(|open| open.what.is_press_alone(side)) {
+        if let Some(first) = self.entries.iter().position(|open| open.is_press(side)) {
             fx.note(Note::Resolved(self.entries.remove(first).what));
         }
     }
@@ -197,7 +230,10 @@ impl Ledger {
         settled: impl Fn(&Discrepancy) -> bool,
     ) {
         let ply = self.ply;
-        self.close(fx, |open| open.ply == ply && settled(&open.what));
+        self.close(fx, |open| {
+            let is_offence = open.pressed_back && open.is_press(open.what.side());
+            open.ply == ply && settled(&open.what) && !is_offence
+        });
     }
 
     /// Closes every matter of the turn behind so many plies that the test picks.

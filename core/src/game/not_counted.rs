@@ -62,10 +62,7 @@ pub(super) fn taken_back(game: &Game, kept: usize, times: Times) -> ByColor<Vec<
         };
         let running = [Fault::Move, Fault::Call, Fault::Promotion].into_iter().find_map(of_fault);
         // Each press without a move is one by itself; that which the opponent has pressed back has lost what it brought.
-        let presses = game
-            .ledger
-            .dated()
-            .filter(|(ply, open)| open.is_press_alone(side) && ply.is_none_or(|ply| ply >= kept));
+        let presses = game.ledger.presses(side).filter(|ply| ply.is_none_or(|ply| ply >= kept));
         let presses = presses.count().max(1);
         let presses = (0..presses).map_while(|_| of_fault(Fault::Press));
         let costs = |(fault, found): &(Fault, Found)| costs(game, side, *fault, found);

@@ -124,8 +124,11 @@ pub(super) fn press(game: &mut Game, now: Millis, by: Color, fx: &mut Effects) {
         Press::Reply => _ = game.facts.tray_mut(by).pressed.get_or_insert(now),
         Press::Back => {
             // The turn goes on; what the press was stays open, until the move is there or it is ruled.
+            let moved = game.found.turn.executed.is_some();
             let tray = game.facts.tray_mut(mover);
-            tray.pressed_back |= tray.pressed.take().is_some();
+            if tray.pressed.take().is_some() {
+                (tray.pressed_back, tray.moved_before) = (true, moved);
+            }
             tray.offended = false;
             game.ledger.pressed_back(mover);
         }

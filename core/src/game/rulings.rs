@@ -7,9 +7,9 @@ use super::facts::Bound;
 use super::not_counted::Times;
 use super::state::{Game, Phase, Stage};
 use super::{
-    Channel, Duty, Effects, EndReason, Message, Note, Played, Question, Refusal, ResultRuling,
-    Ruling, Task, TimeChange, Urgency, adjourning, binding, castling, claiming, commands,
-    completing, counting, endings, flags, illegal_moves, in_dispute, not_counted, offers,
+    Channel, Discrepancy, Duty, Effects, EndReason, Message, Note, Played, Question, Refusal,
+    ResultRuling, Ruling, Task, TimeChange, Urgency, adjourning, binding, castling, claiming,
+    commands, completing, counting, endings, flags, illegal_moves, in_dispute, not_counted, offers,
     own_record, pressing, proposals, quickplay, ruled_plies, settling, sheets, supervision, tally,
     telling, told_rulings, touching,
 };
@@ -244,7 +244,13 @@ fn rule_move(game: &mut Game, now: Millis, carried: Displacement, fx: &mut Effec
     // What was in dispute about earlier plies nobody has ruled with this one.
     let plies = game.plies.len();
     let not_ruled = not_counted::replaced(game, played);
-    game.ledger.resolve_since(fx, plies, |_, _| false);
+    // A touch that this move does not keep is another matter, and is open still (4.3.1, 4.8).
+    let breaks = matches!(played, Played::Legal(m) if !game.found.turn.obligation.permits(m));
+    let is_touch = |open: &Discrepancy| {
+        breaks && matches!(open, Discrepancy::TouchedNotMoved { by: of, .. } if *of == by)
+    };
+    game.ledger.keep(is_touch);
+    game.ledger.resolve_since(fx, plies, |open, turns| turns == 0 && is_touch(open));
     make(game, now, played, fx);
     not_counted::tell(game, not_ruled, fx);
 }

@@ -3,12 +3,14 @@
 
 use super::conclude::{StandingCall, may_reply};
 use super::state::{Game, LastMove};
-use super::{Discrepancy, Executed, Heard, Missing, Played, completing, uncompleted, undecided};
+use super::{
+    Discrepancy, Executed, Heard, Missing, Played, Source, completing, uncompleted, undecided,
+};
 use crate::calls::{Call, Meaning, MoveCall, resolve, same_move};
 use crate::rules::{Color, Move, Piece, Position, Role, Square};
 
 /// With one microphone for both, the state of the game says whose turn it is to speak.
-pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
+pub(super) fn presumed_speaker(game: &Game, source: Source, call: &Call) -> Color {
     let by = game.mover();
     let standing = game.facts.tray(by).call.as_ref();
     if standing.is_none() && repeats_last(game, call) == Some(true) {
@@ -62,7 +64,8 @@ pub(super) fn presumed_speaker(game: &Game, call: &Call) -> Color {
         return if is_reply { !by } else { by };
     }
     match (repeats || is_near(call, &standing), legal) {
-        (false, true) => by,
+        // Who types a slip of the caller's says whose words they are; without it they are the repeat (D.2.1).
+        (false, true) if source != Source::Keys => by,
         (false, false) if is_own_next(game, call) => !by,
         (true | false, _) => game.expected_speaker(),
     }

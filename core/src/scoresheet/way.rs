@@ -18,11 +18,14 @@ pub(super) struct Way {
 }
 
 /// What speaks for a way of reading, the weightiest first.
-pub(super) type Evidence = (i64, usize, Reverse<usize>);
+pub(super) type Evidence = (i64, usize, Reverse<bool>, Reverse<usize>);
 
 impl Way {
     pub(super) fn evidence(&self) -> Evidence {
-        (self.fit(), self.played.moves.len(), Reverse(self.reasons()))
+        // Moves in one piece are a written score, and what stands below them its result: as calls they would be read as well,
+        // whatever letters they are in, and that word as an offer.
+        let is_called = self.form == Form::Notation(Notation::Words);
+        (self.fit(), self.played.moves.len(), Reverse(is_called), Reverse(self.reasons()))
     }
 
     /// How many plies were played and how many writings are moves at all. What is only legible in other

@@ -150,6 +150,8 @@ pub(in crate::game) struct Tray {
     pub(in crate::game) brought: Option<Millis>,
     /// Whether the opponent has pressed it back.
     pub(in crate::game) pressed_back: bool,
+    /// Whether something of the move stood on the own board then.
+    pub(in crate::game) moved_before: bool,
     /// Whether the press that stands was an offence: no move at all (7.5.3).
     pub(in crate::game) offended: bool,
     /// Touches of which the people do not know yet, in order. A piece that was touched once more is among

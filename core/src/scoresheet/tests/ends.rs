@@ -71,6 +71,21 @@ fn results_are_read_in_every_way_of_writing_them() {
     }
 }
 
+/// In whatever letters the squares are written: as calls these moves would be read as well, and the word as an offer.
+#[test]
+fn a_draw_below_moves_in_cyrillic_letters_is_a_result() {
+    for text in [
+        "1. е2-е4 е7-е5\n2. Кg1-f3 Кb8-с6\nнічия",
+        "1. е2-е4 е7-е5\n2. Кg1-f3 Кb8-с6\nНичья.",
+        "1. e2-e4 e7-e5\n2. Кg1-f3 Кb8-с6\nРемі, нічия",
+        "1. е4 е5 2. Кf3 Кс6 реми",
+    ] {
+        let found = read(text);
+        assert_eq!(found.sheet.result, Some(WrittenResult::Drawn), "{text}");
+        assert_eq!((found.sheet.entries.len(), &found.played.faults[..]), (4, &[][..]), "{text}");
+    }
+}
+
 #[test]
 fn signs_and_words_between_the_moves_are_no_results() {
     for text in [

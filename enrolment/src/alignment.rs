@@ -6,24 +6,15 @@ use ndarray::{Array2, ArrayView2};
 
 use crate::ways::{Way, Ways};
 
-/// A path through the sounds of a take.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Alignment {
-    /// The network's output for each output of the take.
-    pub outputs: Vec<usize>,
-    /// The mean over the outputs of the best sound's score less that of the sound on the path: how badly the words
-    /// fit, 0 where each sound is the likeliest. Scores are logarithms of likelihood.
-    pub misfit: f32,
-}
-
-/// Where words were found in a take in which other people may talk.
+/// Where words were found in a take, with silence around them, or with other people's talk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// The network's output for each output of the take.
     pub outputs: Vec<usize>,
     /// From the first sound of the words to behind their last one, in outputs.
     pub words: Range<usize>,
-    /// How badly the words fit, as in [`Alignment`], but over their own outputs alone.
+    /// How badly the words fit: the mean over their outputs of the best sound's score less that of the sound on the path, 0
+    /// where each sound is the likeliest. Scores are logarithms of likelihood.
     pub misfit: f32,
     /// The same of the word that fits worst.
     pub worst: f32,
@@ -75,13 +66,9 @@ pub fn aligned(
     scores: ArrayView2<f32>,
     priors: &[f32],
     words: &[&str],
-) -> Option<Alignment> {
+) -> Option<Found> {
     let (nodes, starts, ends) = chain(ways, words)?;
-    let likelihoods = likelihoods(scores, priors);
-    let path = best_path(&nodes, &starts, &ends, &likelihoods)?;
-    let outputs: Vec<usize> = path.iter().map(|node| nodes[*node].output).collect();
-    let misfit = misfit(&outputs, &likelihoods, 0..outputs.len());
-    Some(Alignment { outputs, misfit })
+    found(&nodes, &starts, &ends, &likelihoods(scores, priors))
 }
 
 /// The same where people may talk before and behind the words. What they say is nothing that is known, so how well it

@@ -23,10 +23,11 @@ const FULL_ONE_IN: usize = 500;
 /// 100 below 0.6, and with one word changed half of all takes had more than 0.8.
 const MISFIT_MAX: f32 = 0.7;
 /// That was measured over takes with a usual pause around their words, in which each sound fits, and which is half of
-/// them. Of words that stand among talk their own sounds alone are judged, and each word by itself too: talk may stand for
-/// what is missing of one.
+/// them. Of words that stand among talk their own sounds alone are judged.
 const AMONG_MISFIT_MAX: f32 = 2.0 * MISFIT_MAX;
-const WORD_MISFIT_MAX: f32 = 2.5;
+/// Each word is judged by itself too: one that was left out or is another hardly counts among all sounds of a take
+/// (MEASURED.md, "A player's own voice").
+const WORD_MISFIT_MAX: f32 = 3.0;
 /// What is left of words that were cut is so many outputs long at least: 0.3 s.
 const CUT_OUTPUTS_LEAST: usize = 10;
 /// What is around a call is heard where the call is no further above it, in dB. In a silent room it is 30 and more.
@@ -66,6 +67,9 @@ pub enum TakeFault {
     /// Far more than the words.
     #[error("it is too long for its words")]
     Long,
+    /// The words are there, and somebody spoke before or behind them, in a room in which the player's pauses are quiet.
+    #[error("more was heard than these words: {}", heard(.0))]
+    MoreWords(Vec<String>),
     /// Other words fit better. What is no word of the language is [`TALK`] among them.
     #[error("other words were heard: {}", heard(.0))]
     OtherWords(Vec<String>),
@@ -94,11 +98,20 @@ pub struct Take {
     /// Its energies and sounds.
     pub lesson: Lesson,
     /// How badly the words fit.
-    pub misfit: f32,
+    pub fits: Fits,
     /// The samples that it is made of: all of them, but for what other people said before and behind.
     pub within: Range<usize>,
     /// The same in a silent room, where what is around it can be heard.
     pub hushed: Option<Hushed>,
+}
+
+/// How badly the words of a take fit it (see [`Found`]).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fits {
+    /// All of it; of words among talk, their own outputs.
+    pub misfit: f32,
+    /// The word that fits worst.
+    pub worst: f32,
 }
 
 /// A take with its pauses hushed.
@@ -154,11 +167,12 @@ impl<'a> Examiner<'a> {
             let known = words.iter().all(|word| !self.ways.of(word).is_empty());
             if known { TakeFault::CutOff } else { TakeFault::UnknownWords }
         })?;
-        if found.misfit > MISFIT_MAX {
-            // In a silent room nobody else talks: there talk would only stand for words that were not asked for.
+        if found.whole > MISFIT_MAX || found.worst > WORD_MISFIT_MAX {
+            // In a silent room nobody else talks: there talk may stand for words of the player's own, and nobody knows which
+            // of them were meant.
             let is_silent = loudness.above_edges().iter().all(|above| *above >= SILENT_ROOM_DB);
-            let among = among_talk(self.ways, scores.view(), priors, words);
-            return match among.filter(|found| !is_silent && fits(found)) {
+            return match among_talk(self.ways, scores.view(), priors, words).filter(fits) {
+                Some(_) if is_silent => Err(TakeFault::MoreWords(self.heard(&scores))),
                 Some(found) => self.among_people(samples, mels, words, &loudness, found),
                 None => Err(self.other_words(&scores, words, &loudness)),
             };
@@ -177,7 +191,8 @@ impl<'a> Examiner<'a> {
         if let Some(above) = above {
             return Err(TakeFault::Noisy(above as i32));
         }
-        self.take(samples, mels, words, &found.outputs, 0..found.outputs.len(), found.misfit)
+        let fits = Fits { misfit: found.whole, worst: found.worst };
+        self.take(samples, mels, words, &found.outputs, 0..found.outputs.len(), fits)
     }
 
     /// Whether these words have been said in samples of 16 kHz, and nothing of them any more for a while, whatever
@@ -203,7 +218,7 @@ impl<'a> Examiner<'a> {
         loudness: &Loudness,
         found: Found,
     ) -> Result<Take, TakeFault> {
-        let Found { mut outputs, words: said, misfit, .. } = found;
+        let Found { mut outputs, words: said, misfit, worst, .. } = found;
         let [before, behind] = loudness.above_edges();
         let [begins_loud, ends_loud] = loudness.edges_loud();
         let (begins_said, ends_said) = (said.start == 0, said.end == outputs.len());
@@ -223,7 +238,7 @@ impl<'a> Examiner<'a> {
         }
         let first = said.start.saturating_sub(MARGIN_OUTPUTS);
         let last = (said.end + MARGIN_OUTPUTS).min(outputs.len());
-        self.take(samples, mels, words, &outputs, first..last, misfit)
+        self.take(samples, mels, words, &outputs, first..last, Fits { misfit, worst })
     }
 
     /// A take of these words by the sound of each output, where what is around it is soft enough; of it what is within
@@ -235,7 +250,7 @@ impl<'a> Examiner<'a> {
         words: &[&str],
         outputs: &[usize],
         within: Range<usize>,
-        misfit: f32,
+        fits: Fits,
     ) -> Result<Take, TakeFault> {
         let labels: Vec<usize> = (0..mels.nrows()).map(|frame| outputs[frame / STEP]).collect();
         let is_pause: Vec<bool> = labels.iter().map(|one| *one == self.ways.silence()).collect();
@@ -259,7 +274,7 @@ impl<'a> Examiner<'a> {
             Hushed { samples, lesson: Lesson { mels, labels: labels.clone() } }
         });
         let words = words.iter().map(|word| (*word).to_owned()).collect();
-        Ok(Take { words, lesson: Lesson { mels, labels }, misfit, within, hushed })
+        Ok(Take { words, lesson: Lesson { mels, labels }, fits, within, hushed })
     }
 
     /// What is wrong with a take in which the words were not found. In loud surroundings nobody knows what was said; where
@@ -275,12 +290,15 @@ impl<'a> Examiner<'a> {
         match (before < ABOVE_AROUND_DB, behind < ABOVE_AROUND_DB) {
             (true, false) if is_rest_of(Cut::Beginning) => TakeFault::CutOff,
             (false, true) if is_rest_of(Cut::End) => TakeFault::CutOff,
-            (false, false) => {
-                let heard = self.any.decoded(scores.view(), priors);
-                TakeFault::OtherWords(heard.map_or(Vec::new(), |heard| heard.words))
-            }
+            (false, false) => TakeFault::OtherWords(self.heard(scores)),
             (true, _) | (_, true) => noisy(before.min(behind)),
         }
+    }
+
+    /// The words that fit a take best, whatever was asked for.
+    fn heard(&self, scores: &Array2<f32>) -> Vec<String> {
+        let heard = self.any.decoded(scores.view(), self.model.priors());
+        heard.map_or(Vec::new(), |heard| heard.words)
     }
 }
 

@@ -305,13 +305,13 @@ fn words_are_found_where_their_sounds_are() {
         let scores = certain(&outputs, count);
         let found = aligned(&ways, scores.view(), &flat, &words).expect("an alignment");
         assert_eq!(found.outputs, outputs, "{words:?}");
-        assert!(found.misfit < 1e-4, "{}", found.misfit);
+        assert!(found.whole < 1e-4, "{}", found.whole);
         let heard = any.decoded(scores.view(), &flat).expect("words");
         assert_eq!(heard.words, words);
         // Other words of the same take fit badly.
         let mut others = words.clone();
         others.push("turm");
-        let misfit = aligned(&ways, scores.view(), &flat, &others).map(|found| found.misfit);
+        let misfit = aligned(&ways, scores.view(), &flat, &others).map(|found| found.whole);
         assert!(misfit.is_none_or(|misfit| misfit > 0.3), "{misfit:?}");
     }
     let scores = certain(&[ways.silence(), ways.talk(), ways.talk()], count);
@@ -340,7 +340,7 @@ fn words_are_found_among_talk_and_where_they_are_cut() {
         let outputs = [around[0], &said, around[1]].concat();
         let scores = certain(&outputs, count);
         let silent = aligned(&ways, scores.view(), &flat, &words).expect("an alignment");
-        assert!(silent.misfit > 1.0, "by silence alone it does not fit: {}", silent.misfit);
+        assert!(silent.whole > 1.0, "by silence alone it does not fit: {}", silent.whole);
         let found = among_talk(&ways, scores.view(), &flat, &words).expect("words");
         assert_eq!(found.words, around[0].len()..around[0].len() + said.len());
         assert_eq!(found.outputs, outputs);

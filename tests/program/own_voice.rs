@@ -325,6 +325,10 @@ fn recordings_of_a_broken_off_enrolment_are_named_and_forgotten() {
     let home = Home::new();
     let takes = shelf(&home).join(".Vera.takes");
     fs::create_dir_all(&takes).expect("a folder");
+    // Of one that was left before anything was recorded nothing is there.
+    let named = home.run(&["voice", "list"], b"");
+    assert!(named.lines.is_empty() && named.messages.contains("there is no profile"), "{named:?}");
+    fs::write(takes.join("takes.jsonl"), "").expect("a list");
     let named = home.run(&["voice", "list"], b"").lines.join("\n");
     assert!(named.contains("recordings of a broken-off enrolment of Vera"), "{named}");
     assert_eq!(listed(&home, "profile"), [""; 0]);
@@ -333,6 +337,21 @@ fn recordings_of_a_broken_off_enrolment_are_named_and_forgotten() {
     let told = ["The recordings of a broken-off enrolment of Vera are removed."];
     assert_eq!(forgotten.lines, told);
     assert!(!takes.exists());
+}
+
+/// Whoever has begun a learning may be killed. It ends with that, and makes no profile that nobody waits for: its takes may be
+/// forgotten meanwhile.
+#[test]
+fn a_learning_ends_with_whoever_has_begun_it() {
+    let home = Home::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let takes: Vec<_> =
+        (0..40).map(|_| ("Turm Anna acht", "call", take("Turm Anna acht"))).collect();
+    let list = manifest(folder.path(), &takes);
+    let begun = ["voice", "enrol", "Vera", "--recordings", &list, "--ends-with-input"];
+    let ended = home.run(&begun, b"");
+    assert_eq!(ended.exit, Some(3), "{}", ended.messages);
+    assert!(!shelf(&home).join("Vera").exists());
 }
 
 /// Two enrolments of one name would write over each other's takes: the second is refused before it asks or removes anything.
@@ -490,7 +509,9 @@ fn a_place_that_cannot_be_says_what_can() {
     for (args, told) in [
         (&["voice", "import", &whole(&home)][..], "--name OTHER"),
         (&["voice", "import", "."][..], "--name NAME"),
+        (&["voice", "import", &whole(&home), "--name", "-"][..], "cannot be the name"),
         (&["voice", "export", "Vera", "media/stick/Vera"][..], "Plug the stick in"),
+        (&["voice", "enrol", "Nina", "--keep-sound", "media/stick/Nina"][..], "Plug the stick in"),
     ] {
         let refused = home.run(args, b"");
         assert_eq!(refused.exit, Some(2), "{args:?}: {}", refused.messages);

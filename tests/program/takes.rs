@@ -106,6 +106,7 @@ fn assert_reasons(cases: Vec<(&str, Vec<i16>, Option<&str>)>) {
 
 const AROUND: &str = "around it is too loud";
 const CUT: &str = "its beginning or its end is missing";
+const MORE: &str = "more was heard than these words";
 const OTHERS: &str = "other words were heard";
 
 /// A loudspeaker talks before, behind and through the call, and never falls silent.
@@ -151,7 +152,11 @@ fn in_a_silent_room_other_words_are_other_words() {
     assert_reasons(vec![
         ("another call", around("Läufer Bella drei schlägt Gustav sieben"), Some(OTHERS)),
         ("one other word", around("Turm Anna drei"), Some(OTHERS)),
-        ("more words", around("Turm Anna acht Dame Gustav zwei"), Some(OTHERS)),
+        ("without the last word", around("Turm Anna"), Some(OTHERS)),
+        ("without the first word", around("Anna acht"), Some(OTHERS)),
+        ("one word alone", around("Turm"), Some(OTHERS)),
+        ("more words", around("Turm Anna acht Dame Gustav zwei"), Some(MORE)),
+        ("more words before it", around("Dame Gustav zwei, Turm Anna acht"), Some(MORE)),
         ("no call", around("guten Tag zusammen"), Some("something else")),
     ]);
 }

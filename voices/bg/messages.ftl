@@ -46,7 +46,7 @@ say-result-written = { $result ->
 say-proposed = Предложено решение.
 say-nothing-proposed = Няма предложено решение.
 say-boards-stay = Двете дъски показват една и съща позиция. Те остават така.
-say-goes-on-after = Партията продължава след { $entry }.
+say-goes-on-after = Партията продължава след ход { $entry }.
 say-goes-on-from-start = Партията продължава от началната позиция.
 say-clocks = Часовници. Белите: { $white }. Черните: { $black }.
 say-clocks-stay = Показанията на часовниците не се променят.
@@ -54,9 +54,9 @@ say-clocks-stand = Часовниците стоят.
 say-not-on-board = Още не е на дъската: { $call }.
 say-stand-open = Отворени неща за съдията: { $words }.
 say-in-doubt = Време под въпрос: { $most }.
-say-in-doubt-unknown = Време под въпрос, колко, не е известно.
+say-in-doubt-unknown = Време под въпрос. Колко, не е известно.
 say-slept = Компютърът спа: { $span }. Часовниците стояха.
-say-board-right = Позицията на дъската е вярна.
+say-board-right = Позицията на дъската е правилна.
 say-board-mended = Поправете дъската: { $steps }
 say-board-anew = Подредете дъската отново по позицията.
 say-what-was-played = Към двамата състезатели: какъв беше ходът { $entry }?
@@ -138,8 +138,8 @@ say-confirm-claim = { $claim ->
    *[threefold] Рекламирате ли реми поради трикратно повторение? Да или не?
 }
 say-confirm-claim-with = { $claim ->
-    [fifty] С хода { $call }: рекламирате ли реми поради петдесет хода? Да или не?
-   *[threefold] С хода { $call }: рекламирате ли реми поради трикратно повторение? Да или не?
+    [fifty] Рекламирате ли реми поради петдесет хода, с ход { $call }? Да или не?
+   *[threefold] Рекламирате ли реми поради трикратно повторение, с ход { $call }? Да или не?
 }
 say-flag-fallen = { $side }: флагът падна.
 say-arbiter-called = Съдията, моля.
@@ -160,7 +160,7 @@ say-ended = { $outcome ->
     [dead-position] Мъртво реми.
     [resignation] Противникът се предаде.
     [agreement] По съгласие.
-    [flag] По време.
+    [flag] По изтекло време.
     [both-flags] И двата флага паднаха.
     [illegal-moves] Неправилен ход.
     [illegal-position] Неправилна позиция.
@@ -168,7 +168,7 @@ say-ended = { $outcome ->
     [fifty-moves] Петдесет хода.
     [fivefold] Една и съща позиция пет пъти.
     [seventy-five] Седемдесет и пет хода.
-    [quickplay] Финал с бърза игра.
+    [quickplay] Рекламация без добавка на време.
     [default-time] Времето за изчакване изтече.
     [new-game] Играе се нова партия.
     [device] Електронно устройство.
@@ -185,7 +185,7 @@ say-ruled-illegal = { $side }: { $fault ->
    *[move] неправилен ход.
 }
 say-ruled-gets = { $side } получават { $time }.
-say-ruled-loses = На { $side } се отнемат { $time }.
+say-ruled-loses = { $side }, отнето време: { $time }.
 say-ruled-has = { $side } имат { $time }.
 say-ruled-warning = Предупреждение за { $side }.
 say-ruled-stands = Неправилният ход на { $side } остава.
@@ -198,7 +198,7 @@ say-ruled-touch = Докосване от { $side }: { $verdict ->
 say-ruled-claim-wrong = Рекламацията на { $side } е неправилна.
 say-ruled-seconds-granted = Пет секунди за всеки ход.
 say-ruled-draw-postponed = За ремито ще се реши по-късно.
-say-ruled-draw-rejected = Искането на { $side } е отхвърлено.
+say-ruled-draw-rejected = Рекламацията за реми на { $side } е отхвърлена.
 say-ruled-castling = { $side } { $wings ->
     [both] имат право на къса и дълга рокада.
     [short] имат право само на къса рокада.
@@ -1016,6 +1016,7 @@ say-enrol-too-soft = Твърде тихо.
 say-enrol-too-noisy = Наоколо е твърде шумно.
 say-enrol-whispered = Това беше прошепнато. Моля, говорете на глас.
 say-enrol-cut-off = Липсва началото или краят.
+say-enrol-more-words = Чу се повече от хода.
 say-enrol-other-words = Това беше нещо друго.
 say-enrol-nothing = Нищо не се чу.
 say-enrol-left-out = Това се пропуска.

@@ -1010,6 +1010,7 @@ say-enrol-too-soft = Zu leise.
 say-enrol-too-noisy = Im Hintergrund ist es zu laut.
 say-enrol-whispered = Das war geflüstert. Bitte sprechen Sie laut.
 say-enrol-cut-off = Anfang oder Ende fehlt.
+say-enrol-more-words = Es war mehr zu hören als die Ansage.
 say-enrol-other-words = Das war etwas anderes.
 say-enrol-nothing = Nichts gehört.
 say-enrol-left-out = Das wird ausgelassen.

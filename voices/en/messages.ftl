@@ -1010,6 +1010,7 @@ say-enrol-too-soft = Too soft.
 say-enrol-too-noisy = It is too loud around you.
 say-enrol-whispered = That was whispered. Please speak up.
 say-enrol-cut-off = The beginning or the end is missing.
+say-enrol-more-words = More was heard than the call.
 say-enrol-other-words = That was something else.
 say-enrol-nothing = Nothing heard.
 say-enrol-left-out = This one is left out.

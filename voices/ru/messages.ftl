@@ -55,7 +55,7 @@ say-clocks-stand = Часы стоят.
 say-not-on-board = Ещё не на доске: { $call }.
 say-stand-open = Вопросов к арбитру: { $words }.
 say-in-doubt = Время под вопросом: { $most }.
-say-in-doubt-unknown = Время под вопросом, сколько, неизвестно.
+say-in-doubt-unknown = Время под вопросом. Сколько, неизвестно.
 say-slept = Компьютер спал: { $span }. Часы стояли.
 say-board-right = Позиция на доске верна.
 say-board-mended = Исправить доску: { $steps }
@@ -85,7 +85,7 @@ say-moves-completed = { $count ->
 say-times-and-moves = { $times } { $moves }
 say-last-call = { $side }: { $call }.
 say-no-call-yet = Объявлений ещё не было.
-say-whose-turn = Ход: { $side }.
+say-whose-turn = Ходят { $side }.
 say-position = Белые: { $white }. Чёрные: { $black }.
 say-standing = { $side }: { $pieces }.
 say-nothing-stands = Фигур нет.
@@ -139,12 +139,12 @@ say-confirm-offer = Вы предлагаете ничью? Да или нет?
 say-confirm-heard-offer = Вы предложили ничью? Да или нет?
 say-question-lapsed = Вопрос снят.
 say-confirm-claim = { $claim ->
-    [fifty] Вы заявляете ничью по правилу пятидесяти ходов? Да или нет?
-   *[threefold] Вы заявляете ничью из-за троекратного повторения позиции? Да или нет?
+    [fifty] Вы требуете ничью по правилу пятидесяти ходов? Да или нет?
+   *[threefold] Вы требуете ничью из-за троекратного повторения позиции? Да или нет?
 }
 say-confirm-claim-with = { $claim ->
-    [fifty] Вы заявляете ничью по правилу пятидесяти ходов, ход: { $call }? Да или нет?
-   *[threefold] Вы заявляете ничью из-за троекратного повторения позиции, ход: { $call }? Да или нет?
+    [fifty] Вы требуете ничью по правилу пятидесяти ходов, ход: { $call }? Да или нет?
+   *[threefold] Вы требуете ничью из-за троекратного повторения позиции, ход: { $call }? Да или нет?
 }
 say-flag-fallen = { $side }: флажок упал.
 say-arbiter-called = Арбитр, подойдите, пожалуйста.
@@ -173,7 +173,7 @@ say-ended = { $outcome ->
     [fifty-moves] Правило пятидесяти ходов.
     [fivefold] Пятикратное повторение позиции.
     [seventy-five] Правило семидесяти пяти ходов.
-    [quickplay] Заявление в игре без добавления времени.
+    [quickplay] Требование в игре без добавления времени.
     [default-time] Время опоздания истекло.
     [new-game] Будет сыграна новая партия.
     [device] Электронное устройство.
@@ -200,10 +200,10 @@ say-ruled-touch = { $side }, касание фигуры: { $verdict ->
     [rejected] заявление отклонено.
    *[accidental] оно случайное.
 }
-say-ruled-claim-wrong = { $side }: заявление необоснованное.
+say-ruled-claim-wrong = { $side }: требование необоснованное.
 say-ruled-seconds-granted = Добавляется пять секунд на ход.
 say-ruled-draw-postponed = Решение о ничьей отложено.
-say-ruled-draw-rejected = { $side }: заявление отклонено.
+say-ruled-draw-rejected = { $side }: требование ничьей отклонено.
 say-ruled-castling = { $side }: { $wings ->
     [both] разрешены короткая и длинная рокировки.
     [short] разрешена только короткая рокировка.
@@ -1028,6 +1028,7 @@ say-enrol-too-soft = Слишком тихо.
 say-enrol-too-noisy = Вокруг слишком шумно.
 say-enrol-whispered = Это было шёпотом. Говорите вслух.
 say-enrol-cut-off = Нет начала или конца.
+say-enrol-more-words = Было слышно больше, чем ход.
 say-enrol-other-words = Это было что-то другое.
 say-enrol-nothing = Ничего не слышно.
 say-enrol-left-out = Это пропускается.

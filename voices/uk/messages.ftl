@@ -48,7 +48,7 @@ say-result-written = { $result ->
 say-proposed = Пропозиція програми.
 say-nothing-proposed = Програма нічого не пропонує.
 say-boards-stay = На обох дошках та сама позиція. Дошки лишаються, як є.
-say-goes-on-after = Партія триває після: { $entry }.
+say-goes-on-after = Партія триває після ходу: { $entry }.
 say-goes-on-from-start = Партія триває з позиції до першого ходу.
 say-clocks = Годинники. Білі: { $white }. Чорні: { $black }.
 say-clocks-stay = Час на годинниках не змінюється.
@@ -56,9 +56,9 @@ say-clocks-stand = Годинники стоять.
 say-not-on-board = Ще не на дошці: { $call }.
 say-stand-open = Питань до арбітра: { $words }.
 say-in-doubt = Час під питанням: { $most }.
-say-in-doubt-unknown = Час під питанням, скільки, невідомо.
+say-in-doubt-unknown = Час під питанням. Скільки, невідомо.
 say-slept = Комп’ютер спав: { $span }. Годинники стояли.
-say-board-right = На дошці правильна позиція.
+say-board-right = Позиція на дошці правильна.
 say-board-mended = Виправити дошку: { $steps }
 say-board-anew = Розставте фігури на дошці заново за позицією.
 say-what-was-played = До обох гравців. Який був хід: { $entry }?
@@ -86,7 +86,7 @@ say-moves-completed = { $count ->
 say-times-and-moves = { $times } { $moves }
 say-last-call = { $side }: { $call }.
 say-no-call-yet = Ще нічого не оголошено.
-say-whose-turn = Хід: { $side }.
+say-whose-turn = Ходять { $side }.
 say-position = Білі: { $white }. Чорні: { $black }.
 say-standing = { $side }: { $pieces }.
 say-nothing-stands = Жодної фігури.
@@ -144,8 +144,8 @@ say-confirm-claim = { $claim ->
    *[threefold] Ви вимагаєте нічию через триразове повторення позиції? Так чи ні?
 }
 say-confirm-claim-with = { $claim ->
-    [fifty] Ви вимагаєте нічию за правилом п’ятдесяти ходів з ходом { $call }? Так чи ні?
-   *[threefold] Ви вимагаєте нічию через триразове повторення позиції з ходом { $call }? Так чи ні?
+    [fifty] Ви вимагаєте нічию за правилом п’ятдесяти ходів, хід: { $call }? Так чи ні?
+   *[threefold] Ви вимагаєте нічию через триразове повторення позиції, хід: { $call }? Так чи ні?
 }
 say-flag-fallen = { $side }: прапорець упав.
 say-arbiter-called = Арбітре, підійдіть, будь ласка.
@@ -174,7 +174,7 @@ say-ended = { $outcome ->
     [fifty-moves] П’ятдесят ходів.
     [fivefold] Та сама позиція п’ять разів.
     [seventy-five] Сімдесят п’ять ходів.
-    [quickplay] Партія без додавання часу.
+    [quickplay] Вимога в грі без додавання часу.
     [default-time] Час запізнення минув.
     [new-game] Грається нова партія.
     [device] Електронний пристрій.
@@ -201,10 +201,10 @@ say-ruled-touch = { $side }, торкання: { $verdict ->
     [rejected] заяву відхилено.
    *[accidental] воно випадкове.
 }
-say-ruled-claim-wrong = { $side }: заява неправильна.
+say-ruled-claim-wrong = { $side }: вимога неправильна.
 say-ruled-seconds-granted = П’ять секунд за кожний хід.
 say-ruled-draw-postponed = Рішення про нічию буде пізніше.
-say-ruled-draw-rejected = { $side }: заяву відхилено.
+say-ruled-draw-rejected = { $side }: вимогу нічиєї відхилено.
 say-ruled-castling = { $side }: { $wings ->
     [both] дозволено коротку і довгу рокіровку.
     [short] дозволено лише коротку рокіровку.
@@ -1033,6 +1033,7 @@ say-enrol-too-soft = Занадто тихо.
 say-enrol-too-noisy = Навколо занадто гучно.
 say-enrol-whispered = Це було пошепки. Говоріть вголос.
 say-enrol-cut-off = Немає початку або кінця.
+say-enrol-more-words = Було чути більше, ніж хід.
 say-enrol-other-words = Це було щось інше.
 say-enrol-nothing = Нічого не чути.
 say-enrol-left-out = Це пропускаємо.

@@ -28,6 +28,8 @@ pub enum Enrolling {
     Whispered,
     /// It began or ended in the middle.
     CutOff,
+    /// The words were said, and more than they.
+    MoreWords,
     /// Something else was said.
     OtherWords,
     /// Nothing was said.
@@ -78,7 +80,7 @@ pub enum Enrolling {
 
 impl Enrolling {
     /// Each once; the numbers stand for any.
-    pub const ALL: [Enrolling; 27] = [
+    pub const ALL: [Enrolling; 28] = [
         Enrolling::Consent,
         Enrolling::ConsentToKeptSound,
         Enrolling::ConsentToKeptCalls,
@@ -89,6 +91,7 @@ impl Enrolling {
         Enrolling::TooNoisy,
         Enrolling::Whispered,
         Enrolling::CutOff,
+        Enrolling::MoreWords,
         Enrolling::OtherWords,
         Enrolling::Nothing,
         Enrolling::LeftOut,
@@ -120,6 +123,7 @@ impl Enrolling {
             Enrolling::TooNoisy => "say-enrol-too-noisy",
             Enrolling::Whispered => "say-enrol-whispered",
             Enrolling::CutOff => "say-enrol-cut-off",
+            Enrolling::MoreWords => "say-enrol-more-words",
             Enrolling::OtherWords => "say-enrol-other-words",
             Enrolling::Nothing => "say-enrol-nothing",
             Enrolling::LeftOut => "say-enrol-left-out",

@@ -27,6 +27,7 @@ from .speaking import Samples
 REASONS = {
     "whisper": "whispered",
     "around it is too loud": "surroundings",
+    "more was heard": "more than the words",
     "other words were heard": "other words",
     "its beginning or its end is missing": "cut off",
     "too long for its words": "too long",

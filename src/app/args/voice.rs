@@ -70,6 +70,9 @@ pub(crate) struct VoiceEnrolArgs {
     /// Where the profile is going to lie, in place of the one there; for learning anew
     #[arg(long, value_name = "DIR", hide = true)]
     pub in_place_of: Option<PathBuf>,
+    /// End where standard input does: whoever has begun it is gone
+    #[arg(long, hide = true, requires = "recordings")]
+    pub ends_with_input: bool,
     /// Another way to learn it than the usual one; for comparing ways
     #[arg(long, value_name = "FILE", hide = true, requires = "recordings")]
     pub plan: Option<PathBuf>,

@@ -347,6 +347,15 @@ impl Booth {
         self.pressed.take()
     }
 
+    /// Whether the key that breaks off has come by now. What else has come is told to nobody: neither device is in use.
+    pub(super) fn breaks_off(&mut self) -> bool {
+        let mut breaks_off = self.pressed.take() == Some(Key::Leave);
+        while let Ok(Some(news)) = self.next(Instant::now()) {
+            breaks_off |= matches!(news, News::Typed(Key::Leave));
+        }
+        breaks_off
+    }
+
     /// The next news until then.
     fn next(&mut self, end: Instant) -> Result<Option<News>, Trouble> {
         let news = match self.news.recv_timeout(end.saturating_duration_since(Instant::now())) {

@@ -1,10 +1,13 @@
 //! Learning in a process of its own: the program calls itself with the list of the takes. What it needs of memory is
 //! gone with it, and whoever waits hears how far it is.
 
-use std::env;
 use std::io::{BufRead as _, BufReader, Read as _};
+use std::ops::ControlFlow;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Duration;
+use std::{env, io, thread};
 
 use annabella_said::said;
 use serde_json::Value;
@@ -14,6 +17,9 @@ use crate::app::failure::{Exit, Failure};
 
 /// The longest message of the process that is told (bytes).
 const MESSAGE_MAX: u64 = 4096;
+
+/// So often it is looked whether somebody breaks it off.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// What it tells.
 pub(super) enum Told {
@@ -30,6 +36,8 @@ pub(super) enum Told {
     },
     /// What is for people and programs as it is.
     Line(Line),
+    /// Nothing new: it learns still.
+    Nothing,
 }
 
 /// One line in both forms.
@@ -47,8 +55,19 @@ impl Line {
     }
 }
 
-/// Learns the voice of this player; whether there is a profile. Where `present` is a profile, the new one takes its place, and
-/// may be worse than that in nothing.
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Came {
+    /// There is a profile.
+    Profile,
+    /// The model that was there stays.
+    NoBetter,
+    /// It was broken off, and there is no profile of it.
+    BrokenOff,
+}
+
+/// Learns the voice of this player. Where `present` is a profile, the new one takes its place, and may be worse than that in
+/// nothing. However this process ends, that one ends with it; and it does as soon as `tell` breaks it off.
 ///
 /// # Errors
 /// When the process cannot be started or fails, or `tell` does.
@@ -58,46 +77,54 @@ pub(super) fn learn(
     present: Option<&Path>,
     takes: &Path,
     target: &Path,
-    mut tell: impl FnMut(Told) -> Result<(), Failure>,
-) -> Result<bool, Failure> {
+    mut tell: impl FnMut(Told) -> Result<ControlFlow<()>, Failure>,
+) -> Result<Came, Failure> {
     let program = env::current_exe().map_err(Failure::device)?;
+    let not_started = |error: io::Error| {
+        Failure::device(said!(
+            "enrol-not-started",
+            "the learning cannot be started: {error}",
+            error = error
+        ))
+    };
     let mut child = command(&program, name, learning, present, takes, target)
-        .stdin(Stdio::null())
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| {
-            let failed = said!(
-                "enrol-not-started",
-                "the learning cannot be started: {error}",
-                error = error
-            );
-            Failure::device(failed)
-        })?;
+        .map_err(not_started)?;
+    // It lives as long as this is held.
+    let held = child.stdin.take();
+    let lines = lines_of(child.stdout.take()).map_err(not_started)?;
     let mut accepted = None;
     let mut before = None;
-    let lines = child.stdout.take().map(BufReader::new);
-    for line in lines.into_iter().flat_map(BufReader::lines) {
-        let line = line.map_err(Failure::device)?;
-        let Ok(object) = serde_json::from_str::<Value>(&line) else { continue };
-        match object["kind"].as_str() {
+    loop {
+        let line = match lines.recv_timeout(LOOK) {
+            Ok(line) => Some(line.map_err(Failure::device)?),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        let object = line.as_ref().and_then(|line| serde_json::from_str::<Value>(line).ok());
+        let news = match object.as_ref().and_then(|object| object["kind"].as_str()) {
             Some("step") => {
+                let object = object.unwrap_or_default();
                 let minutes_left = object["minutes_left"].as_u64();
-                tell(Told::Step {
-                    step: count(&object["step"]),
-                    of: count(&object["of"]),
-                    minutes_left,
-                    is_new: minutes_left != before,
-                })?;
+                let is_new = minutes_left != before;
                 before = minutes_left;
+                let (step, of) = (count(&object["step"]), count(&object["of"]));
+                Told::Step { step, of, minutes_left, is_new }
             }
-            Some("tries") => tell(Told::Line(Line::of(&object, line)))?,
-            Some("judgement") => {
+            Some("tries" | "judgement") => {
+                let object = object.unwrap_or_default();
                 accepted = object["accepted"].as_bool();
-                tell(Told::Line(Line::of(&object, line)))?;
+                Told::Line(Line::of(&object, line.unwrap_or_default()))
             }
-            // Each was told when it was taken.
-            Some(_) | None => {}
+            // Each take was told when it was taken.
+            Some(_) | None => Told::Nothing,
+        };
+        if tell(news)?.is_break() {
+            child.kill().and_then(|()| child.wait()).map_err(Failure::device)?;
+            return Ok(Came::BrokenOff);
         }
     }
     let mut messages = String::new();
@@ -105,14 +132,35 @@ pub(super) fn learn(
         errors.take(MESSAGE_MAX).read_to_string(&mut messages).map_err(Failure::device)?;
     }
     let status = child.wait().map_err(Failure::device)?;
-    accepted.ok_or_else(|| {
-        let first = messages.lines().next().and_then(|line| serde_json::from_str(line).ok());
-        let why = first.and_then(|object: Value| object["error"].as_str().map(str::to_owned));
-        let why = why.unwrap_or_else(|| status.to_string());
-        let exit = if status.code() == Some(1) { Exit::Negative } else { Exit::Device };
-        let failed = said!("enrol-not-learned", "the voice could not be learned: {why}", why = why);
-        Failure::said(exit, failed)
-    })
+    drop(held);
+    match accepted {
+        Some(true) => Ok(Came::Profile),
+        Some(false) => Ok(Came::NoBetter),
+        None => {
+            let first = messages.lines().next().and_then(|line| serde_json::from_str(line).ok());
+            let why = first.and_then(|object: Value| object["error"].as_str().map(str::to_owned));
+            let why = why.unwrap_or_else(|| status.to_string());
+            let exit = if status.code() == Some(1) { Exit::Negative } else { Exit::Device };
+            let failed =
+                said!("enrol-not-learned", "the voice could not be learned: {why}", why = why);
+            Err(Failure::said(exit, failed))
+        }
+    }
+}
+
+/// What it writes, line by line, until its end.
+fn lines_of(output: Option<ChildStdout>) -> io::Result<Receiver<io::Result<String>>> {
+    let (tell, lines) = mpsc::channel();
+    let read = move || {
+        for line in output.into_iter().map(BufReader::new).flat_map(BufReader::lines) {
+            // Nobody waits any more when this fails.
+            if tell.send(line).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("lines of the learning".to_owned()).spawn(read)?;
+    Ok(lines)
 }
 
 /// How the program is called for it.
@@ -126,7 +174,7 @@ fn command(
 ) -> Command {
     let mut command = Command::new(program);
     command.args(["--json", "voice", "enrol", name, "--recordings"]).arg(takes);
-    command.arg("--dir").arg(target);
+    command.arg("--dir").arg(target).arg("--ends-with-input");
     command.args(["--steps", &learning.steps.to_string()]);
     command.args(["--lang", learning.lang.tag(), "--names", &learning.names.join(",")]);
     if let Some(profile) = present {
@@ -167,5 +215,6 @@ mod tests {
         assert_eq!(behind(&anew, "--no-worse-than").as_deref(), Some("voices/Vera"));
         assert_eq!(behind(&anew, "--dir").as_deref(), Some("voices/.Vera.7.new"));
         assert_eq!(behind(&called(None), "--in-place-of"), None);
+        assert!(anew.iter().any(|word| word == "--ends-with-input"), "{anew:?}");
     }
 }

@@ -92,11 +92,12 @@ pub(in crate::app) fn forget(name: &str) -> Result<Forgotten, Failure> {
         left.into_iter().partition(|left| left.is_at_work(&shelf));
     let forgotten = Forgotten {
         profile: profile.is_dir(),
-        takes: takes.exists(),
+        takes: kept_takes::has_any(&takes),
         calls: kept_calls::forget(name)?,
         leftovers: !left.is_empty(),
         is_at_work: !at_work.is_empty(),
     };
+    let was_begun = takes.exists();
     kept_takes::remove(&takes)?;
     if forgotten.profile {
         let gone = shelf.join(format!(".{name}.{}", std::process::id()));
@@ -105,7 +106,7 @@ pub(in crate::app) fn forget(name: &str) -> Result<Forgotten, Failure> {
             .and_then(|()| kept_takes::remove(&gone))?;
     }
     left.iter().try_for_each(Leftover::remove)?;
-    if forgotten.words().is_empty() && forgotten.is_all() {
+    if forgotten.words().is_empty() && forgotten.is_all() && !was_begun {
         return Err(profiles::none(name));
     }
     Ok(forgotten)

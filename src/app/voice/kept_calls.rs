@@ -2,12 +2,13 @@
 //! so, in a folder of the player's own that nobody else may read, and between games only.
 
 use std::fs::{File, TryLockError};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use annabella_said::said;
 use serde::Serialize;
 
-use super::elsewhere::{self, Told};
+use super::elsewhere::{self, Came, Told};
 use super::kept_takes::{self, KeptTakes, Undone, failed};
 use super::manifest::Kind;
 use super::profiles;
@@ -177,11 +178,13 @@ pub(in crate::app) fn relearn(args: &VoiceRelearnArgs, output: &mut Output) -> O
                     output.line(&StepTold { kind: "step", step, of, minutes_left }, &far);
                 }
                 Told::Line(line) => output.text(&line.json, &line.words),
+                Told::Nothing => {}
             }
-            Ok(())
+            Ok(ControlFlow::Continue(()))
         });
-    if !learned? {
-        return Ok(Exit::Negative);
+    match learned? {
+        Came::Profile => {}
+        Came::NoBetter | Came::BrokenOff => return Ok(Exit::Negative),
     }
     replace(&profile, &new)?;
     let told = said!("profile-replaced", "The profile of {name} is the new one.", name = args.name);

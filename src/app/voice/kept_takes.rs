@@ -65,6 +65,11 @@ pub(super) struct KeptTakes {
     _alone: Option<File>,
 }
 
+/// Whether anything was recorded into this folder.
+pub(super) fn has_any(folder: &Path) -> bool {
+    folder.join(LIST).exists()
+}
+
 impl KeptTakes {
     /// Goes on in the folder where one was begun, or begins it.
     ///
@@ -76,9 +81,10 @@ impl KeptTakes {
         if !begun.has_the_prompts_of(asked) {
             let other = said!(
                 "enrol-other-prompts",
-                "an enrolment with other prompts lies in {folder}: {calls} calls, --lang {lang}, --names {names}",
+                "an enrolment with other prompts lies in {folder}: --calls {calls}, --seed {seed}, --lang {lang}, --names {names}",
                 folder = folder.display(),
                 calls = begun.calls,
+                seed = begun.seed,
                 lang = begun.lang,
                 names = begun.names.join(",")
             );

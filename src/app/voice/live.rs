@@ -2,6 +2,8 @@
 //! comes. Nothing has to be read. What was said lies in a folder of the player's own until the voice is learned, in a
 //! process of its own.
 
+use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,16 +14,17 @@ use super::agreement::Agreement;
 use super::booth::{Answer, Awaited, Booth, Key, samples_of};
 use super::consent::Consent;
 use super::course::{AfterFault, Course};
-use super::elsewhere::{self, Told};
+use super::elsewhere::{self, Came, Told};
 use super::end::{End, Unheard};
 use super::kept_calls;
-use super::kept_takes::{self, Asked, KeptTakes};
+use super::kept_takes::{self, Asked, KeptTakes, Undone, failed};
 use super::manifest::Kind;
 use super::profiles;
 use super::recorded::target;
 use super::remaining::learned_so_far;
 use super::takes::Takes;
 use super::telling;
+use super::travelling;
 use super::trouble::{Device, Trouble};
 use crate::app::args::VoiceEnrolArgs;
 use crate::app::devices;
@@ -61,8 +64,8 @@ pub(in crate::app) fn enrol(args: &VoiceEnrolArgs, output: &mut Output) -> Outco
             max = CALLS_MAX
         )));
     }
-    if let Some(place) = args.keep_sound.as_ref().filter(|place| place.exists()) {
-        return Err(new_file::exists(place, "--keep-sound"));
+    if let Some(place) = &args.keep_sound {
+        can_be_made(place)?;
     }
     let folder = profiles::takes(&args.name)?;
     // Before anybody is asked for anything, and above all before anything is removed.
@@ -244,7 +247,12 @@ impl Prompting<'_, '_> {
             self.kept.keep_room(&sound)?;
         }
         self.say(Enrolling::Learning, output)?;
-        let accepted = self.learn(target, output)?;
+        let accepted = match self.learn(target, output)? {
+            // What was said stays, and the same command learns from it.
+            Came::BrokenOff => return Ok(End::BrokenOff),
+            Came::Profile => true,
+            Came::NoBetter => false,
+        };
         let args = self.room.args;
         if !accepted {
             let no_better = match &args.keep_sound {
@@ -353,29 +361,44 @@ impl Prompting<'_, '_> {
         fault
     }
 
-    /// Learns in a process of its own; whether there is a profile.
-    fn learn(&mut self, target: &Path, output: &mut Output) -> Result<bool, Failure> {
+    /// Learns in a process of its own. The key that breaks off does so here as well.
+    fn learn(&mut self, target: &Path, output: &mut Output) -> Result<Came, Failure> {
         let mut half_told = false;
         let room = &mut *self.room;
         let args = room.args;
         let takes = self.kept.list();
-        elsewhere::learn(&args.name, &args.learning, None, &takes, target, |told| match told {
-            Told::Step { step, of, minutes_left, is_new } => {
-                let text = learned_so_far(step, of, minutes_left.filter(|_| is_new));
-                telling::step(output, (step, of), minutes_left, &text);
-                if step * 2 >= of && !half_told {
-                    half_told = true;
-                    // It is learned whoever hears of it.
-                    let _ = room.say_once(Enrolling::HalfLearned, output);
+        elsewhere::learn(&args.name, &args.learning, None, &takes, target, |told| {
+            match told {
+                Told::Step { step, of, minutes_left, is_new } => {
+                    let text = learned_so_far(step, of, minutes_left.filter(|_| is_new));
+                    telling::step(output, (step, of), minutes_left, &text);
+                    if step * 2 >= of && !half_told {
+                        half_told = true;
+                        // It is learned whoever hears of it.
+                        let _ = room.say_once(Enrolling::HalfLearned, output);
+                    }
                 }
-                Ok(())
+                Told::Line(line) => output.text(&line.json, &line.words),
+                Told::Nothing => {}
             }
-            Told::Line(line) => {
-                output.text(&line.json, &line.words);
-                Ok(())
-            }
+            Ok(if room.booth.breaks_off() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            })
         })
     }
+}
+
+/// Looks whether the recordings can be kept there, before anybody says a word.
+fn can_be_made(place: &Path) -> Result<(), Failure> {
+    if place.exists() {
+        return Err(new_file::exists(place, "--keep-sound"));
+    }
+    travelling::in_a_folder(place)?;
+    fs::create_dir(place)
+        .and_then(|()| fs::remove_dir(place))
+        .map_err(|error| failed(place, Undone::Made, &error))
 }
 
 const fn kind(prompt: &Prompt) -> Kind {
@@ -393,8 +416,7 @@ const fn why(fault: &TakeFault) -> Enrolling {
         TakeFault::Noisy(_) => Enrolling::TooNoisy,
         TakeFault::Whispered => Enrolling::Whispered,
         TakeFault::CutOff => Enrolling::CutOff,
-        TakeFault::Long | TakeFault::OtherWords(_) | TakeFault::UnknownWords => {
-            Enrolling::OtherWords
-        }
+        TakeFault::Long | TakeFault::MoreWords(_) => Enrolling::MoreWords,
+        TakeFault::OtherWords(_) | TakeFault::UnknownWords => Enrolling::OtherWords,
     }
 }

@@ -29,6 +29,8 @@ pub(in crate::app) fn place(shelf: &Path, name: &str) -> Result<PathBuf, Failure
     let fits = !name.is_empty()
         && name.chars().count() <= NAME_MAX
         && !name.starts_with('.')
+        // At the table it leaves whatever profile is in use.
+        && name != "-"
         && name.chars().all(|sign| sign.is_alphanumeric() || " -_.'".contains(sign))
         // What is copied or learned has such a name until it is whole.
         && !leftovers::is_one(name);
@@ -93,8 +95,9 @@ pub(in crate::app) fn broken_off() -> Result<Vec<String>, Failure> {
     let shelf = shelf();
     let of_takes = |entry: &str| {
         let name = entry.strip_prefix('.')?.strip_suffix(".takes")?;
-        // One that is under way is not broken off.
-        let is_idle = kept_takes::alone(&shelf.join(entry)).is_ok();
+        // One that is under way is not broken off, and of one in which nothing was kept nothing is there.
+        let folder = shelf.join(entry);
+        let is_idle = kept_takes::has_any(&folder) && kept_takes::alone(&folder).is_ok();
         (is_idle && place(&shelf, name).is_ok()).then(|| name.to_owned())
     };
     let mut names: Vec<String> =
@@ -121,7 +124,11 @@ pub(in crate::app) fn names() -> Result<Vec<String>, Failure> {
     let shelf = shelf();
     leftovers::put_back(&shelf)?;
     let mut names = entries(&shelf)?;
-    names.retain(|name| shelf.join(name).join("am/final.mdl").is_file());
+    // One that may not be looked at is there all the same.
+    names.retain(|name| match fs::metadata(shelf.join(name).join("am/final.mdl")) {
+        Ok(about) => about.is_file(),
+        Err(error) => error.kind() == io::ErrorKind::PermissionDenied,
+    });
     names.retain(|name| place(&shelf, name).is_ok());
     names.sort();
     Ok(names)

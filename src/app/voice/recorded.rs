@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use std::{io, thread};
 
 use annabella_enrolment::augmentation::Material;
 use annabella_enrolment::features::Features;
@@ -54,6 +55,8 @@ struct TakeTold<'a> {
     why: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     misfit: Option<f32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worst: Option<f32>,
 }
 
 /// A step of learning as programs read it.
@@ -80,6 +83,9 @@ struct TriesTold<'a> {
 /// # Errors
 /// When the recordings cannot be read, too few of them can teach, or the profile cannot be written.
 pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output) -> Outcome {
+    if args.ends_with_input {
+        end_with_input().map_err(Failure::device)?;
+    }
     let target = target(args)?;
     let language = language::of_this_call();
     let recordings = manifest::read(manifest)?;
@@ -157,6 +163,16 @@ pub(super) fn enrol(args: &VoiceEnrolArgs, manifest: &Path, output: &mut Output)
         target: &target,
     };
     concluding::conclude(&teachable, &learned, count, &trials, &place, output)
+}
+
+/// Ends this process as soon as nobody holds its standard input any more, however whoever did has ended: nobody waits for the
+/// profile then, and its takes may be forgotten meanwhile.
+fn end_with_input() -> io::Result<()> {
+    let watch = || {
+        let _ = io::copy(&mut io::stdin(), &mut io::sink());
+        std::process::exit(Exit::Device.status().into());
+    };
+    thread::Builder::new().name("whoever has begun it".to_owned()).spawn(watch).map(drop)
 }
 
 /// Which takes only judge: every fifth call, and of a word to the program what is said again. Where none is said again it is
@@ -245,8 +261,8 @@ fn look(
 ) -> Option<Take> {
     let Recording { name, words, .. } = recording;
     let found = takes.look(words, samples);
-    let (why, misfit) = match &found {
-        Ok(take) => (None, Some(take.misfit)),
+    let (why, fits) = match &found {
+        Ok(take) => (None, Some(take.fits)),
         Err(fault) => (Some(fault.to_string()), None),
     };
     let text = match &found {
@@ -260,7 +276,15 @@ fn look(
         ),
     };
     let text = failure::told(&text, language);
-    let told = TakeTold { kind: "take", file: name, words, usable: why.is_none(), why, misfit };
+    let told = TakeTold {
+        kind: "take",
+        file: name,
+        words,
+        usable: why.is_none(),
+        why,
+        misfit: fits.map(|fits| fits.misfit),
+        worst: fits.map(|fits| fits.worst),
+    };
     output.line(&told, &text);
     found.ok()
 }

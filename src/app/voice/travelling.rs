@@ -1,7 +1,7 @@
 //! How a profile goes to another place, such as a stick, and comes from one. What goes is whole; what comes is looked at as
 //! what anybody may have written, and by another process first.
 
-use std::fs::DirBuilder;
+use std::fs::{self, DirBuilder};
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::Path;
 
@@ -28,16 +28,23 @@ pub(in crate::app) fn export(from: &Path, to: &Path) -> Result<(), Failure> {
             path = to.display()
         )));
     }
-    // Where no stick is in, its folder would be made on the disk of the system.
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        let none = said!("folder-none", "there is no folder {path}", path = folder.display());
-        return Err(Failure::input(none).and(said!(
-            "profile-folder-none-advice",
-            "Plug the stick in, or make the folder first; only the last part of the path is made here."
-        )));
-    }
+    in_a_folder(to)?;
     copy(from, to)
+}
+
+/// Looks whether the folder is there in which this new one is to be. Where no stick is in, it would be made on the disk of the
+/// system.
+///
+/// # Errors
+/// When it is not.
+pub(super) fn in_a_folder(to: &Path) -> Result<(), Failure> {
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let Some(folder) = folder.filter(|folder| !folder.is_dir()) else { return Ok(()) };
+    let none = said!("folder-none", "there is no folder {path}", path = folder.display());
+    Err(Failure::input(none).and(said!(
+        "profile-folder-none-advice",
+        "Plug the stick in, or make the folder first; only the last part of the path is made here."
+    )))
 }
 
 /// Takes in a profile from another place. Its name is the folder's where none is given.
@@ -66,6 +73,8 @@ pub(in crate::app) fn import(from: &Path, name: Option<&str>) -> Result<String, 
             "Plug the stick in, or name the folder that annabella voice export made."
         )));
     }
+    // What may not be read is not damaged.
+    fs::read_dir(from).map_err(|error| failed(from, Undone::Read, &error))?;
     check_whole(from).map_err(Failure::input)?;
     devices::try_elsewhere(from).map_err(Failure::input)?;
     DirBuilder::new()

@@ -14,9 +14,10 @@ use std::time::Duration;
 use std::{io, thread};
 
 pub(super) use self::kinds::line;
-use self::kinds::{is_end, is_for_arbiter, is_heeded, is_quit, request, told, typed};
+use self::kinds::{is_answer, is_end, is_for_arbiter, is_heeded, is_quit, request, told, typed};
 use super::sitting::Input;
 use crate::io::wall_clock::TableClock;
+use crate::table::line_mode::Layout;
 use crate::table::{Chatter, Passage};
 use crate::time::Millis;
 
@@ -38,8 +39,8 @@ pub(super) enum Wanted {
     Everything,
     /// Nothing, for less than a second.
     Nothing,
-    /// Only what needs no record, for as long as it takes.
-    Heeded,
+    /// Only what needs no record, for as long as it takes; and where the end was asked back at this time, the answer.
+    Heeded(Option<Millis>),
     /// Whatever comes but what is typed, and the arbiter's key.
     Untyped,
 }
@@ -81,15 +82,17 @@ struct State {
 }
 
 impl Inbox {
-    /// Takes over whatever comes by these queues, with its time by this clock.
+    /// Takes over whatever comes by these queues, with its time by this clock; `keys` is what stands on the keyboard.
     ///
     /// # Errors
     /// When there is no thread.
     pub(super) fn start(
         queues: impl IntoIterator<Item = Receiver<Input>>,
         clock: &TableClock,
+        keys: Layout,
     ) -> io::Result<Inbox> {
         let shared = Arc::new(Shared::default());
+        shared.lock().waiting.keys = keys;
         for queue in queues {
             shared.lock().open += 1;
             let (porter, clock) = (Arc::clone(&shared), clock.clone());
@@ -159,12 +162,11 @@ impl Inbox {
     #[must_use]
     pub(super) fn lines_left(&self) -> Vec<String> {
         let state = self.shared.lock();
-        let does = |line: &&str| !line.is_empty() && *line != "q";
-        let inputs = state.waiting.inputs.iter().map(|(_, input)| input);
-        let lines = inputs
-            .filter(|input| request(input).is_none())
-            .filter_map(|input| line(input).or_else(|| typed(input)));
-        lines.filter(does).map(str::to_owned).collect()
+        let keys = state.waiting.keys;
+        let does = |input: &&Input| !is_quit(input, keys) && request(input, keys).is_none();
+        let inputs = state.waiting.inputs.iter().map(|(_, input)| input).filter(does);
+        let lines = inputs.filter_map(|input| line(input).or_else(|| typed(input)));
+        lines.filter(|line| !line.is_empty()).map(str::to_owned).collect()
     }
 
     /// How many typed lines were refused since that was last asked.
@@ -212,9 +214,11 @@ impl Shared {
         let is_typed = matches!(input, Input::Typed(_));
         let mut state = self.lock();
         while state.has_all(is_typed) && !state.is_left {
-            if is_typed && state.wanted == Wanted::Heeded {
-                let passes = is_heeded(&input) || is_for_arbiter(&input);
-                if is_end(&input) || passes && state.waiting.len() < PASSING_MAX {
+            if is_typed && matches!(state.wanted, Wanted::Heeded(_)) {
+                let keys = state.waiting.keys;
+                let passes = is_heeded(&input, keys) || is_for_arbiter(&input, keys);
+                let passes = passes || is_answer(&input);
+                if is_end(&input, keys) || passes && state.waiting.len() < PASSING_MAX {
                     break;
                 }
                 state.refused += 1;
@@ -243,10 +247,14 @@ impl State {
         match self.wanted {
             Wanted::Everything => (self.waiting.len() > 0).then_some(0),
             Wanted::Nothing => None,
-            Wanted::Heeded => self.waiting.first_heeded(),
-            Wanted::Untyped => self
-                .waiting
-                .first_that(|input| !matches!(input, Input::Typed(_)) || is_for_arbiter(input)),
+            Wanted::Heeded(asked) => {
+                let answer =
+                    |asked| self.waiting.first_that(|at, input| at > asked && is_answer(input));
+                self.waiting.first_heeded().into_iter().chain(asked.and_then(answer)).min()
+            }
+            Wanted::Untyped => self.waiting.first_that(|_, input| {
+                !matches!(input, Input::Typed(_)) || is_for_arbiter(input, self.waiting.keys)
+            }),
         }
     }
 
@@ -254,11 +262,12 @@ impl State {
         if let Some(before) = self.overtaken(at, &input) {
             self.waiting.remove(before);
         }
-        if request(&input).is_some_and(|line| self.waiting.has_request(line)) {
+        let keys = self.waiting.keys;
+        if request(&input, keys).is_some_and(|line| self.waiting.has_request(&line)) {
             return;
         }
         // What asks for something changes nothing: the arbiter need not wait for its answer.
-        let behind = if is_for_arbiter(&input) { self.waiting.requests_at_end() } else { 0 };
+        let behind = if is_for_arbiter(&input, keys) { self.waiting.requests_at_end() } else { 0 };
         self.waiting.insert(self.waiting.len() - behind, at, input);
     }
 
@@ -290,6 +299,8 @@ enum Word {
 #[derive(Debug, Default)]
 struct Waiting {
     inputs: VecDeque<(Millis, Input)>,
+    /// What stands on the keys of whoever types.
+    keys: Layout,
     /// How many of them are typed.
     typed: usize,
     /// How many came at each moment.
@@ -354,8 +365,8 @@ impl Waiting {
     }
 
     /// The first one of a kind for which nothing is kept: it is asked for seldom.
-    fn first_that(&self, is_one: impl Fn(&Input) -> bool) -> Option<usize> {
-        self.inputs.iter().position(|(_, input)| is_one(input))
+    fn first_that(&self, is_one: impl Fn(Millis, &Input) -> bool) -> Option<usize> {
+        self.inputs.iter().position(|(at, input)| is_one(*at, input))
     }
 
     fn has_request(&self, line: &str) -> bool {
@@ -364,16 +375,18 @@ impl Waiting {
 
     /// How many of the last ones are requests.
     fn requests_at_end(&self) -> usize {
-        self.inputs.iter().rev().take_while(|(_, other)| request(other).is_some()).count()
+        let is_one = |other: &&(Millis, Input)| request(&other.1, self.keys).is_some();
+        self.inputs.iter().rev().take_while(is_one).count()
     }
 
     fn insert(&mut self, place: usize, at: Millis, input: Input) {
         self.typed += usize::from(matches!(input, Input::Typed(_)));
         *self.moments.entry(at).or_default() += 1;
-        self.requests.extend(request(&input).map(str::to_owned));
-        self.arbiters.inserted(place, is_for_arbiter(&input));
-        self.ends.inserted(place, is_quit(&input));
-        self.heeded.inserted(place, is_heeded(&input));
+        let keys = self.keys;
+        self.requests.extend(request(&input, keys));
+        self.arbiters.inserted(place, is_for_arbiter(&input, keys));
+        self.ends.inserted(place, is_quit(&input, keys));
+        self.heeded.inserted(place, is_heeded(&input, keys));
         self.inputs.insert(place, (at, input));
     }
 
@@ -386,21 +399,22 @@ impl Waiting {
                 self.moments.remove(&at);
             }
         }
-        if let Some(line) = request(&input) {
-            self.requests.retain(|other| other != line);
+        let keys = self.keys;
+        if let Some(line) = request(&input, keys) {
+            self.requests.retain(|other| *other != line);
         }
         let inputs = &self.inputs;
-        let find = |is_one: fn(&Input) -> bool| {
+        let find = |is_one: fn(&Input, Layout) -> bool| {
             let mut behind = inputs.iter().enumerate().skip(place);
-            behind.find(|(_, (_, other))| is_one(other)).map_or(0, |(next, _)| next)
+            behind.find(|(_, (_, other))| is_one(other, keys)).map_or(0, |(next, _)| next)
         };
-        if self.arbiters.removed(place, is_for_arbiter(&input)) {
+        if self.arbiters.removed(place, is_for_arbiter(&input, keys)) {
             self.arbiters.first = find(is_for_arbiter);
         }
-        if self.ends.removed(place, is_quit(&input)) {
+        if self.ends.removed(place, is_quit(&input, keys)) {
             self.ends.first = find(is_quit);
         }
-        if self.heeded.removed(place, is_heeded(&input)) {
+        if self.heeded.removed(place, is_heeded(&input, keys)) {
             self.heeded.first = find(is_heeded);
         }
         Some((at, input))
@@ -530,13 +544,13 @@ mod tests {
                     1 => Input::Typed(Typed::End),
                     _ => line(text),
                 };
-                if request(&input).is_some_and(|line| waiting.has_request(line)) {
+                if request(&input, Layout::Latin).is_some_and(|line| waiting.has_request(&line)) {
                     continue;
                 }
                 waiting.insert(place, Millis(below(50)), input);
             }
-            let find = |is_one: fn(&Input) -> bool| {
-                waiting.inputs.iter().position(|(_, input)| is_one(input))
+            let find = |is_one: fn(&Input, Layout) -> bool| {
+                waiting.inputs.iter().position(|(_, input)| is_one(input, Layout::Latin))
             };
             let inputs = || waiting.inputs.iter();
             assert_eq!(waiting.first_of(Word::Arbiter), find(is_for_arbiter), "{round}");
@@ -545,7 +559,8 @@ mod tests {
             assert_eq!(waiting.oldest(), inputs().map(|(at, _)| *at).min(), "{round}");
             let typed = inputs().filter(|(_, input)| matches!(input, Input::Typed(_))).count();
             assert_eq!(waiting.typed, typed, "{round}");
-            let requests = inputs().filter(|(_, input)| request(input).is_some()).count();
+            let requests =
+                inputs().filter(|(_, input)| request(input, Layout::Latin).is_some()).count();
             assert_eq!(waiting.requests.len(), requests, "{round}");
         }
     }
@@ -554,17 +569,41 @@ mod tests {
     fn what_is_not_wanted_yet_keeps_its_place() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
         let clock = TableClock::starting_at(Millis::ZERO);
-        let inbox = Inbox::start([queue], &clock).expect("a thread");
+        let inbox = Inbox::start([queue], &clock, Layout::Latin).expect("a thread");
         for text in ["k", "x", "q"] {
             send.send(line(text)).expect("it is taken");
         }
         drop(send);
         let next = |wanted| next(&inbox, wanted);
-        assert_eq!(next(Wanted::Heeded).as_deref(), Some("q"));
+        assert_eq!(next(Wanted::Heeded(None)).as_deref(), Some("q"));
         assert_eq!(inbox.untaken(), 2);
         assert_eq!(next(Wanted::Everything).as_deref(), Some("k"));
         assert_eq!(next(Wanted::Everything).as_deref(), Some("x"));
         assert_eq!(next(Wanted::Everything), None);
+    }
+
+    /// On a Russian keyboard, in the words of five languages; and an answer to what was asked back, but none to what was
+    /// asked before.
+    #[test]
+    fn what_is_heeded_is_so_in_every_language_and_on_every_keyboard() {
+        let clock = TableClock::starting_at(Millis(1_000));
+        let (send, queue) = std::sync::mpsc::sync_channel(16);
+        let inbox = Inbox::start([queue], &clock, Layout::Russian).expect("a thread");
+        let files = ["! журнал x", "! протокол x", "! дневник x", "! aufzeichnung x", "! record x"];
+        for text in ["да", "! recordings x", "л", "й"].into_iter().chain(files) {
+            send.send(line(text)).expect("it is taken");
+        }
+        drop(send);
+        let taken = |asked| next(&inbox, Wanted::Heeded(asked));
+        assert_eq!(taken(None).as_deref(), Some("й"));
+        for file in files {
+            assert_eq!(taken(None).as_deref(), Some(file));
+        }
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Heeded(None)), Next::Nothing));
+        let later = Some(clock.now() + Millis(1_000));
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Heeded(later)), Next::Nothing));
+        assert_eq!(taken(Some(Millis::ZERO)).as_deref(), Some("да"));
+        assert_eq!(inbox.lines_left(), ["! recordings x", "л"]);
     }
 
     /// A board whose words fill the inbox, and more lines than wait: the arbiter's file and the end are behind all
@@ -574,8 +613,8 @@ mod tests {
         let clock = TableClock::starting_at(Millis::ZERO);
         let (board, told) = std::sync::mpsc::sync_channel(8);
         let (keyboard, lines) = std::sync::mpsc::sync_channel(8);
-        let inbox = Inbox::start([told, lines], &clock).expect("a thread");
-        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Heeded), Next::Nothing));
+        let inbox = Inbox::start([told, lines], &clock, Layout::Latin).expect("a thread");
+        assert!(matches!(inbox.next(Duration::ZERO, Wanted::Heeded(None)), Next::Nothing));
         let words = thread::spawn(move || {
             for _ in 0..2 * WAITING_MAX {
                 // It waits until nobody takes any more.
@@ -594,7 +633,7 @@ mod tests {
             keyboard.send(line(text)).expect("it is taken");
         }
         for text in ["! record other", "q"] {
-            assert_eq!(next(&inbox, Wanted::Heeded).as_deref(), Some(text));
+            assert_eq!(next(&inbox, Wanted::Heeded(None)).as_deref(), Some(text));
         }
         let refused = inbox.take_refused();
         assert_eq!((refused, inbox.untaken()), (3, 2 * WAITING_MAX + 1), "the arbiter is kept");
@@ -605,8 +644,8 @@ mod tests {
     #[test]
     fn behind_a_line_that_waits_all_that_is_typed_waits_but_for_the_arbiters_key() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
-        let inbox =
-            Inbox::start([queue], &TableClock::starting_at(Millis::ZERO)).expect("a thread");
+        let inbox = Inbox::start([queue], &TableClock::starting_at(Millis::ZERO), Layout::Latin)
+            .expect("a thread");
         let lines = ["! result 1-0", "k", "t", "!", "Sf3", "q"];
         for text in lines {
             send.send(line(text)).expect("it is taken");
@@ -630,7 +669,7 @@ mod tests {
     fn what_is_sent_is_stamped_when_it_comes() {
         let (send, queue) = std::sync::mpsc::sync_channel(8);
         let clock = TableClock::starting_at(Millis(5_000));
-        let inbox = Inbox::start([queue], &clock).expect("a thread");
+        let inbox = Inbox::start([queue], &clock, Layout::Latin).expect("a thread");
         send.send(line("k")).expect("it is taken");
         let Next::Input(at, _) = inbox.next(Duration::from_secs(30), Wanted::Everything) else {
             panic!("it comes")

@@ -141,7 +141,7 @@ impl Keeping {
         match (self.waits(), &self.fault) {
             (false, _) => Wanted::Everything,
             (true, None) => Wanted::Nothing,
-            (true, Some(_)) => Wanted::Heeded,
+            (true, Some(_)) => Wanted::Heeded(None),
         }
     }
 
@@ -255,9 +255,10 @@ impl Sitting {
     /// The disk refused: it is asked again soon, and a while after that the record goes elsewhere.
     fn try_again(&mut self, error: &JournalError) {
         let now = self.clock.now();
+        let language = self.table.words().pack.language();
         let keeping = &mut self.keeping;
         tracing::warn!(%error, tries = keeping.tries, "an event was not recorded");
-        keeping.first_failure.get_or_insert_with(|| reason(error));
+        keeping.first_failure.get_or_insert_with(|| reason(error, language));
         keeping.again = now + AGAIN.get(keeping.tries).copied().unwrap_or(LOOK);
         keeping.tries += 1;
     }

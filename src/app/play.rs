@@ -174,7 +174,8 @@ pub(crate) fn set_up(
         together: false,
         earcons: Earcons::of(&settings.sound),
     };
-    let inbox = Inbox::start([queue, typed], &sitting.clock).map_err(no_thread)?;
+    let inbox =
+        Inbox::start([queue, typed], &sitting.clock, settings.keyboard).map_err(no_thread)?;
     Ok(SetUp { sitting, inputs, keyboard, inbox, microphone })
 }
 

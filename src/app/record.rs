@@ -3,9 +3,9 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use annabella_said::{Said, said};
+use annabella_said::{Said, Saying, said};
 
-use super::failure::{Exit, Failure};
+use super::failure::{Exit, Failure, told};
 use super::games;
 use crate::game::{Game, Interruption, Settings};
 use crate::io::journal_file::{
@@ -17,7 +17,7 @@ use crate::rules::Color;
 use crate::table::{self, LaidAside, Notice, RecordNotice, Resuming, Table, UnknownKind, Words};
 use crate::time::Millis;
 use crate::view::Line;
-use crate::voices::{LeftRecord, Pack};
+use crate::voices::{Language, LeftRecord, Pack};
 
 /// A running clock is noted in the record at least so often (ms): so much of its time at most is in doubt
 /// after a crash.
@@ -220,11 +220,16 @@ pub(crate) fn not_put_away(
     pack: &Pack,
 ) -> (LeftRecord, Failure) {
     let (left, notice) = if let JournalError::Rescued { path, why, to } = error {
+        let why = told(&why.said(), pack.language());
         (LeftRecord::NotClosed, RecordNotice::Rescued { file: path, why, to, over })
     } else if let JournalError::NotPutAway { path, why } = error {
+        let why = told(&why.said(), pack.language());
         (LeftRecord::NotClosed, RecordNotice::NotPutAway { file: path, why, over })
     } else {
-        (LeftRecord::NotWhole, RecordNotice::NotWhole { file, why: reason(&error) })
+        (
+            LeftRecord::NotWhole,
+            RecordNotice::NotWhole { file, why: reason(&error, pack.language()) },
+        )
     };
     // What to do is a line of its own.
     let text = Notice::Record(notice).text(pack);
@@ -233,12 +238,13 @@ pub(crate) fn not_put_away(
     (left, lines.fold(what, Failure::and))
 }
 
-/// What the system says, without the name of the file.
+/// What the system says, without the name of the file, in this language.
 #[must_use]
-pub(crate) fn reason(error: &JournalError) -> String {
+pub(crate) fn reason(error: &JournalError, language: Language) -> String {
     match error {
-        JournalError::NotRecorded { why } | JournalError::Database { why, .. } => why.clone(),
-        JournalError::File { why, .. } => why.to_string(),
+        JournalError::NotRecorded { why }
+        | JournalError::Database { why, .. }
+        | JournalError::File { why, .. } => told(&why.said(), language),
         other @ (JournalError::Exists { .. }
         | JournalError::Leftover { .. }
         | JournalError::InItsPlace { .. }
@@ -260,7 +266,7 @@ pub(crate) fn reason(error: &JournalError) -> String {
         | JournalError::Entry(_)
         | JournalError::Backwards { .. }
         | JournalError::InDoubt { .. }
-        | JournalError::NoRoom { .. }) => other.to_string(),
+        | JournalError::NoRoom { .. }) => told(&other.said(), language),
     }
 }
 
@@ -308,19 +314,21 @@ mod tests {
     #[test]
     fn what_became_of_a_record_at_the_end_is_heard_and_read() {
         let pack = Pack::embedded(crate::voices::Language::German);
-        let (file, why) = (PathBuf::from("game"), "no space left".to_owned());
-        let rescued =
-            JournalError::Rescued { path: file.clone(), why: why.clone(), to: "other".into() };
-        let open = JournalError::NotPutAway { path: file.clone(), why: why.clone() };
+        let file = PathBuf::from("game");
+        let full = || std::io::Error::from(ErrorKind::StorageFull);
+        let why = || Box::new(JournalError::Database { path: file.clone(), why: full() });
+        let rescued = JournalError::Rescued { path: file.clone(), why: why(), to: "other".into() };
+        let open = JournalError::NotPutAway { path: file.clone(), why: why() };
         let ends = [
             (rescued, LeftRecord::NotClosed, "gezeigt wurde, steht in other"),
             (open, LeftRecord::NotClosed, "gezeigt wurde, steht darin"),
-            (JournalError::NotRecorded { why }, LeftRecord::NotWhole, "nicht vollständig"),
+            (JournalError::NotRecorded { why: full() }, LeftRecord::NotWhole, "nicht vollständig"),
         ];
         for (error, heard, read) in ends {
             let (left, failure) = not_put_away(error, file.clone(), false, &pack);
             assert_eq!((left, failure.exit), (heard, Exit::Device));
             assert!(failure.to_string().contains(read), "{failure}");
+            assert!(failure.to_string().contains("die Platte ist voll"), "{failure}");
             assert_eq!(failure.to_string().lines().count(), 2, "{failure}");
         }
     }

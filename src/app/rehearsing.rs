@@ -41,15 +41,16 @@ impl Sitting {
     pub(super) fn wants(&self) -> Wanted {
         match (self.keeping.wants(), &self.rehearsing) {
             (Wanted::Everything, Some(_)) => Wanted::Untyped,
+            (Wanted::Heeded(_), _) => Wanted::Heeded(self.typing.asked_to_leave()),
             (wanted, _) => wanted,
         }
     }
 
-    /// What was typed and is not carried out, where the table is left past it: at the word of the system, or because a
-    /// line waits for games. What stands behind a `q` nobody expects to be done.
+    /// What was typed and is not carried out, where the table is left past it: at the word of the system, because a line
+    /// waits for games, or because the record cannot be written. What stands behind a `q` nobody expects to be done.
     pub(super) fn lines_left(&self, inputs: &Inbox) -> Option<Notice> {
         let waits = self.rehearsing.as_ref().and_then(|waits| line(&waits.input));
-        if waits.is_none() && !self.stop.is_asked() {
+        if waits.is_none() && !self.stop.is_asked() && !self.keeping.waits() {
             return None;
         }
         let waits = waits.map(str::to_owned);

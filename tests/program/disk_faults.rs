@@ -168,10 +168,13 @@ fn a_press_that_waited_for_another_file_has_the_time_at_which_it_came() {
         running.type_line(line);
     }
     running.message_with("eine Uhr läuft");
+    // So is the answer, in the language in which it was asked.
+    running.type_line("nein");
+    running.message_with("nichts ist geschehen, der Tisch bleibt offen");
     let room = ["--fsize=unlimited", "--pid", &running.id().to_string()].map(str::to_owned);
     assert!(home.start_program("prlimit", &room).end().exit == Some(0), "there is room again");
     let other = home.file("other");
-    running.type_line(&format!("! record {}", text(&other)));
+    running.type_line(&format!("! aufzeichnung {}", text(&other)));
     let pressed = running.line_with("clock", "gedrückt");
     running.type_line("! note danach");
     let after = running.line_with("ruling", "danach");
@@ -204,6 +207,8 @@ fn a_disk_that_fails_for_good_stops_neither_the_end_nor_the_truth() {
         let answer = running.end();
         assert_eq!(answer.exit, Some(3), "{}", answer.messages);
         assert!(answer.messages.contains("nie gezeigt wurde"), "{}", answer.messages);
+        // What was typed and not taken is named.
+        assert!(answer.messages.contains("! note Nummer 40"), "{}", answer.messages);
         // Nothing that was shown is missing.
         let kept = shown(&home, text(&record));
         let missing = answer.lines.iter().find(|line| !kept.contains(&recorded(line)));

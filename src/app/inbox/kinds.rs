@@ -5,25 +5,34 @@ use crate::board::{News, PortNews};
 use crate::game::BoardEvent;
 use crate::io::terminal::Typed;
 use crate::rules::Color;
+use crate::table::line_mode::{Layout, is_yes_or_no};
 
 /// The letters that ask for something: asked twice before it is answered, it is answered once.
 const REQUESTS: [&str; 10] = ["t", "u", "n", "T", "a", "d", "e", "i", "v", "?"];
 
 /// What is heeded although the record cannot be written: another file, and the end.
-pub(super) fn is_heeded(input: &Input) -> bool {
-    let is_one = |line: &str| line == "q" || line == "?" || line.starts_with("! record");
+pub(super) fn is_heeded(input: &Input, keys: Layout) -> bool {
+    let is_one = |line: String| {
+        let is_file = line.split_whitespace().take(2).eq(["!", "record"]);
+        line == "q" || line == "?" || is_file
+    };
     let ends = matches!(input, Input::Stop | Input::Typed(Typed::End | Typed::Interrupt));
-    ends || line(input).is_some_and(is_one)
+    ends || line(input).is_some_and(|line| is_one(keys.as_command(line)))
+}
+
+/// Whether it is an answer to what the program itself has asked back.
+pub(super) fn is_answer(input: &Input) -> bool {
+    line(input).is_some_and(is_yes_or_no)
 }
 
 /// Whether the end is asked for. No bound keeps it out, since the loop takes it at once.
-pub(super) fn is_end(input: &Input) -> bool {
-    matches!(input, Input::Stop | Input::Typed(Typed::End)) || is_quit(input)
+pub(super) fn is_end(input: &Input, keys: Layout) -> bool {
+    matches!(input, Input::Stop | Input::Typed(Typed::End)) || is_quit(input, keys)
 }
 
 /// Whether the end is typed.
-pub(super) fn is_quit(input: &Input) -> bool {
-    typed(input) == Some("q")
+pub(super) fn is_quit(input: &Input, keys: Layout) -> bool {
+    command(input, keys).is_some_and(|line| line == "q")
 }
 
 /// What a board tells of its squares.
@@ -33,15 +42,14 @@ pub(super) fn told(input: &Input) -> Option<(Color, &BoardEvent)> {
     Some((*board, what))
 }
 
-/// The typed line of a request.
-pub(super) fn request(input: &Input) -> Option<&str> {
-    let line = typed(input)?;
-    REQUESTS.contains(&without_side(line)).then_some(line)
+/// The typed line of a request, as it is on Latin keys.
+pub(super) fn request(input: &Input, keys: Layout) -> Option<String> {
+    command(input, keys).filter(|line| REQUESTS.contains(&without_side(line)))
 }
 
 /// Whether the arbiter is called.
-pub(super) fn is_for_arbiter(input: &Input) -> bool {
-    typed(input).is_some_and(|line| without_side(line) == "!")
+pub(super) fn is_for_arbiter(input: &Input, keys: Layout) -> bool {
+    command(input, keys).is_some_and(|line| without_side(&line) == "!")
 }
 
 /// A whole line that was typed, whatever the keys were for when it was.
@@ -61,8 +69,13 @@ pub(super) fn typed(input: &Input) -> Option<&str> {
     }
 }
 
+/// The same as commands are compared: on Latin keys, with English words behind `!`.
+fn command(input: &Input, keys: Layout) -> Option<String> {
+    typed(input).map(|line| keys.as_command(line))
+}
+
 /// A line without the side that it names.
-pub(super) fn without_side(line: &str) -> &str {
+fn without_side(line: &str) -> &str {
     match line.split_once(char::is_whitespace) {
         Some(("w" | "b", rest)) => rest.trim_start(),
         Some(_) | None => line,

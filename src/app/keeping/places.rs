@@ -102,7 +102,8 @@ impl Sitting {
                 Ok(())
             }
             Err(error) => {
-                let (file, why) = (file.to_owned(), reason(&error));
+                let language = self.table.words().pack.language();
+                let (file, why) = (file.to_owned(), reason(&error, language));
                 self.tell(&Notice::Record(RecordNotice::NotThere { file, why }));
                 Ok(())
             }

@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 use std::str::FromStr;
 
-use crate::voices::Language;
+use crate::voices::{Language, ruling_in_english};
 
 /// The keys, from the top left to the bottom right, as a keyboard of the USA has them.
 const LATIN: &str = "qwertyuiopasdfghjklzxcvbnm";
@@ -136,6 +136,16 @@ impl Layout {
             _ => return Cow::Borrowed(line),
         };
         Cow::Owned(read)
+    }
+
+    /// The same with English words behind `!`: whoever has to know which command it is before it is read compares this.
+    #[must_use]
+    pub fn as_command(self, line: &str) -> String {
+        let line = self.as_latin(line.trim());
+        match line.strip_prefix('!').map(str::trim) {
+            None | Some("") => line.into_owned(),
+            Some(typed) => ["! ", &ruling_in_english(typed)].concat(),
+        }
     }
 
     /// The Cyrillic letter that stands by itself, alone or before squares, and on which a command may have been meant.

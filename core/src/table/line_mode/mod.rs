@@ -25,4 +25,4 @@ pub use command::{AT_ONCE, LineCommand, OwnVoice, Pages};
 pub use key_error::KeyError;
 pub use layout::{Layout, NoLayout};
 pub use presses::{Named, Stroke};
-pub use typing::Typing;
+pub use typing::{Typing, is_yes_or_no};

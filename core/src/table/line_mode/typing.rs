@@ -183,6 +183,13 @@ impl Question {
     }
 }
 
+/// Whether a line says yes or no to a question of the program, in any of its languages.
+#[must_use]
+pub fn is_yes_or_no(line: &str) -> bool {
+    let line = line.trim().to_lowercase();
+    Language::ALL.iter().any(|language| yes_and_no(*language).contains(&line.as_str()))
+}
+
 /// How a question of the program is answered in the language in which it is shown.
 const fn yes_and_no(language: Language) -> [&'static str; 2] {
     match language {
@@ -280,6 +287,12 @@ impl Typing {
             }
         }
         Ok(read)
+    }
+
+    /// When it was asked back whether the table is left, where that is asked still.
+    #[must_use]
+    pub fn asked_to_leave(&self) -> Option<Millis> {
+        self.asked.as_ref().filter(|asked| asked.question.is_to_leave()).map(|asked| asked.at)
     }
 
     /// Somebody wants to leave by a key of its own.

@@ -37,7 +37,7 @@ impl JournalFile {
                 Ok(to) => {
                     let path = self.path.clone();
                     self.close()?;
-                    Err(JournalError::Rescued { path, why: error.to_string(), to })
+                    Err(JournalError::Rescued { path, why: Box::new(error), to })
                 }
                 Err(_) => Err(error),
             };
@@ -78,14 +78,14 @@ impl JournalFile {
             let made = if self.unsealed { Made::Unsealed } else { Made::Sealed };
             if let Ok((to, _)) = self.written_anew(&to, made) {
                 let path = self.path.clone();
-                return Err(JournalError::Rescued { path, why: error.to_string(), to });
+                return Err(JournalError::Rescued { path, why: Box::new(error), to });
             }
         }
         // It may have everything, and only not be in order.
         if reader::check_to(&self.path, |_| {})
             .is_ok_and(|(_, _, last)| last == Some(self.head.hash))
         {
-            let (path, why) = (self.path.clone(), error.to_string());
+            let (path, why) = (self.path.clone(), Box::new(error));
             return Err(JournalError::NotPutAway { path, why });
         }
         Err(error)

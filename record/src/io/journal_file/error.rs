@@ -113,7 +113,7 @@ pub enum JournalError {
         /// The file that it should be in.
         path: PathBuf,
         /// What is wrong with that.
-        why: String,
+        why: Box<JournalError>,
         /// Where it is.
         to: PathBuf,
     },
@@ -123,7 +123,7 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
         /// What went wrong.
-        why: String,
+        why: Box<JournalError>,
     },
     /// The tables are not those that this program makes: its guards may be missing.
     #[error("{path} cannot be continued: its tables were changed; start a new record")]
@@ -182,7 +182,7 @@ pub enum JournalError {
     #[error("the event was not recorded ({why}); check the disk, then try again")]
     NotRecorded {
         /// What the database says.
-        why: String,
+        why: io::Error,
     },
     /// The event before was not acknowledged and yet is in the record: it must come first.
     #[error(
@@ -198,7 +198,7 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
         /// What the database says.
-        why: String,
+        why: io::Error,
     },
     /// A record that is long and not whole by itself is read from a copy, and there is no room for that.
     #[error(

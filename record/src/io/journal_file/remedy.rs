@@ -130,10 +130,10 @@ pub(super) const fn remedy_of_files(why: io::ErrorKind) -> Remedy {
 }
 
 /// What to do where the database refuses.
-pub(super) fn remedy(why: &str) -> Remedy {
-    if why.contains("full") {
+pub(super) fn remedy(why: &io::Error) -> Remedy {
+    if why.kind() == io::ErrorKind::StorageFull {
         Remedy::MakeRoom
-    } else if why.contains("readonly") {
+    } else if why.to_string().contains("readonly") {
         Remedy::AllowWriting
     } else {
         Remedy::CheckDisk

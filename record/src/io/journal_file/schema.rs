@@ -1,6 +1,7 @@
 //! The database of a record: its tables, its guards, and the settings that durability rests on.
 
 use std::collections::VecDeque;
+use std::io;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension as _, Row as SqlRow, ffi, params};
@@ -141,7 +142,16 @@ pub(super) fn database_error(path: &Path, error: &rusqlite::Error) -> JournalErr
     if matches!(code, Some(ffi::ErrorCode::DatabaseBusy | ffi::ErrorCode::DatabaseLocked)) {
         JournalError::InUse { path }
     } else {
-        JournalError::Database { path, why: error.to_string() }
+        JournalError::Database { path, why: in_words(error) }
+    }
+}
+
+/// The database's word on a failure, where it is the system's as the system says it: that has words in every language.
+pub(super) fn in_words(error: &rusqlite::Error) -> io::Error {
+    if error.sqlite_error_code() == Some(ffi::ErrorCode::DiskFull) {
+        io::Error::from(nix::errno::Errno::ENOSPC)
+    } else {
+        io::Error::other(error.to_string())
     }
 }
 

@@ -383,9 +383,9 @@ impl JournalFile {
         // The database has one word for whatever a disk answers but that it is full.
         let is_io = error.sqlite_error_code() == Some(rusqlite::ErrorCode::SystemIoFailure);
         let why = if is_io && self.is_at_a_limit() {
-            io::Error::from(nix::errno::Errno::EFBIG).to_string()
+            io::Error::from(nix::errno::Errno::EFBIG)
         } else {
-            error.to_string()
+            schema::in_words(error)
         };
         JournalError::NotRecorded { why }
     }
@@ -416,9 +416,9 @@ impl JournalFile {
             self.connection = Some(connection);
             self.looks = Looks::of(&self.path);
         }
-        self.connection
-            .as_ref()
-            .ok_or_else(|| JournalError::NotRecorded { why: "the record is not open".to_owned() })
+        self.connection.as_ref().ok_or_else(|| JournalError::NotRecorded {
+            why: io::Error::other("the record is not open"),
+        })
     }
 
     /// Folds the log into the database, between events. A failure costs nothing: the log still has
@@ -593,8 +593,8 @@ mod tests {
             connection.query_row("PRAGMA page_count", [], |row| row.get(0)).expect("pages");
         connection.pragma_update(None, "max_page_count", pages).expect("a limit");
         let refused = file.append(Millis(2), 0, &PRESSED, &line(100_000)).expect_err("full");
-        let expected = "the event was not recorded (database or disk is full); check the disk, then \
-                        try again";
+        let expected = "the event was not recorded (No space left on device (os error 28)); check the \
+                        disk, then try again";
         assert_eq!(refused.to_string(), expected);
         // The connection was opened anew, so the limit is gone: somebody made room.
         let again = file.append(Millis(2), 0, &PRESSED, &line(100_000)).expect("room again");

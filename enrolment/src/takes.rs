@@ -28,6 +28,8 @@ const AMONG_MISFIT_MAX: f32 = 2.0 * MISFIT_MAX;
 /// Each word is judged by itself too: one that was left out or is another hardly counts among all sounds of a take
 /// (MEASURED.md, "A player's own voice").
 const WORD_MISFIT_MAX: f32 = 3.0;
+/// Among talk less of it: that may stand for what is missing of a word.
+const AMONG_WORD_MISFIT_MAX: f32 = 2.5;
 /// What is left of words that were cut is so many outputs long at least: 0.3 s.
 const CUT_OUTPUTS_LEAST: usize = 10;
 /// What is around a call is heard where the call is no further above it, in dB. In a silent room it is 30 and more.
@@ -167,6 +169,18 @@ impl<'a> Examiner<'a> {
             let known = words.iter().all(|word| !self.ways.of(word).is_empty());
             if known { TakeFault::CutOff } else { TakeFault::UnknownWords }
         })?;
+        // Other people may be loud where it begins and ends; what is cut off begins or ends with a sound of its words, and what is
+        // left of them fits.
+        let edges = [found.outputs.first(), found.outputs.last()];
+        let is_said =
+            |output: Option<&usize>| output.is_some_and(|one| *one != self.ways.silence());
+        let is_cut = edges
+            .into_iter()
+            .zip(loudness.edges_loud())
+            .any(|(output, is_loud)| is_loud && is_said(output));
+        if is_cut && found.whole <= MISFIT_MAX {
+            return Err(TakeFault::CutOff);
+        }
         if found.whole > MISFIT_MAX || found.worst > WORD_MISFIT_MAX {
             // In a silent room nobody else talks: there talk may stand for words of the player's own, and nobody knows which
             // of them were meant.
@@ -176,17 +190,6 @@ impl<'a> Examiner<'a> {
                 Some(found) => self.among_people(samples, mels, words, &loudness, found),
                 None => Err(self.other_words(&scores, words, &loudness)),
             };
-        }
-        // Other people may be loud where it begins and ends; what is cut off begins or ends with a sound of its words.
-        let edges = [found.outputs.first(), found.outputs.last()];
-        let is_said =
-            |output: Option<&usize>| output.is_some_and(|one| *one != self.ways.silence());
-        if edges
-            .into_iter()
-            .zip(loudness.edges_loud())
-            .any(|(output, is_loud)| is_loud && is_said(output))
-        {
-            return Err(TakeFault::CutOff);
         }
         if let Some(above) = above {
             return Err(TakeFault::Noisy(above as i32));
@@ -304,7 +307,7 @@ impl<'a> Examiner<'a> {
 
 /// Whether the words that were found among talk are those that were asked for.
 fn fits(found: &Found) -> bool {
-    found.misfit <= AMONG_MISFIT_MAX && found.worst <= WORD_MISFIT_MAX
+    found.misfit <= AMONG_MISFIT_MAX && found.worst <= AMONG_WORD_MISFIT_MAX
 }
 
 fn noisy(above_db: f32) -> TakeFault {

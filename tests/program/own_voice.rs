@@ -227,7 +227,7 @@ fn tried_out(home: &Home, folder: &Path) {
     let end: Value = serde_json::from_str(&answer.lines[2]).expect("JSON");
     assert_eq!(end["kind"], "understood");
     assert_eq!([&end["with"], &end["without"], &end["of"]], [1, 1, 2], "{:?}", answer.lines);
-    let text = "Mit Profil eins von zwei verstanden, ohne Profil eins.";
+    let text = "With the profile one of two understood, without it one.";
     assert_eq!(end["text"], text);
 }
 

@@ -786,7 +786,7 @@ fn the_record_can_be_kept_in_another_file_while_the_table_runs() {
     running.type_line("! record nowhere/game");
     running.message_with("nowhere/game kann die Aufzeichnung nicht sein");
     running.type_line("! record game");
-    running.message_with("exists already");
+    running.message_with("gibt es schon");
     let other = home.file("other");
     running.type_line("! record other");
     running.type_line("! note drei");
@@ -869,7 +869,7 @@ fn files_that_can_be_begun_and_not_written_are_not_begun_for_ever() {
     running.type_line("r");
     running.type_line("k");
     let waits = running.message_with("wartet und gilt noch nicht");
-    assert!(waits.contains("os error 27"), "{waits}");
+    assert!(waits.contains("die Datei darf nicht größer werden"), "{waits}");
     running.lines_within(Duration::from_millis(2_500));
     running.type_line(&format!("! record {}", text(&other)));
     running.message_with("named lässt sich nicht schreiben");

@@ -1,6 +1,6 @@
-"""What the checks of an enrolment make of takes: whole ones among people ever nearer, whispered ones, and such behind or
-before which somebody else talks. Every take is of the words that were asked for, so whatever is told of it is the
-surroundings, a whisper, or wrong.
+"""What the checks of an enrolment make of takes: whole ones among people ever nearer, whispered ones, such behind or before
+which somebody else talks, and such of which words were not said or are others. Only of the last are the words not those that
+were asked for: whatever is told of another is the surroundings, a whisper, or wrong.
 """
 
 import json
@@ -20,7 +20,7 @@ from callspeech.voices import Voice
 from . import candidates, paper, whispers
 from .arguments import Arguments
 from .prompting import Said, in_the_room, listed, said_by
-from .recordings import Programs, in_the_hall
+from .recordings import Programs, in_the_hall, own_seed, said_once
 from .speaking import Samples
 
 # What is told of a take, by a part of the sentence, and how the table calls it.
@@ -36,6 +36,14 @@ REASONS = {
 _ANOTHER = "something else"
 # How long somebody talks, and after which pause.
 _TALK_S, _PAUSE_S = 3.0, 0.3
+# What is said is nothing that the voice says as a prompt.
+_SHORTER_APART = 10_000_000
+# Words of which one can stand in the place of another.
+_LIKE = (
+    ("Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"),
+    ("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"),
+    ("König", "Dame", "Turm", "Läufer", "Springer", "Bauer"),
+)
 # How far below the call people are beside whom somebody whispers, in dB.
 _BESIDE_WHISPER_DB = 15.0
 
@@ -53,6 +61,11 @@ def examine(asked: Arguments, programs: Programs, voices: dict[str, Voice]) -> s
             folder = place / "takes" / name
             manifest = listed(takes, None, folder)
             told.setdefault(kind, Counter()).update(_reasons(manifest, asked, programs))
+            for recording in folder.glob("*.wav"):
+                recording.unlink()
+        for kind, takes in _without_words(voices[name], said[name], asked, place, Random(f"words {name} {asked.seed}")):
+            folder = place / "takes" / name
+            told.setdefault(kind, Counter()).update(_reasons(listed(takes, None, folder), asked, programs))
             for recording in folder.glob("*.wav"):
                 recording.unlink()
     return _paper(told, asked, machine, (time.monotonic() - began) / 60)
@@ -77,6 +90,37 @@ def _kinds(own: Said, other: Said, asked: Arguments, rng: Random) -> Iterator[tu
     pause = np.zeros(round(_PAUSE_S * RATE_HZ), np.float32)
     yield kind("somebody talks behind it", [np.concatenate([room, pause, _talk(other, rng)]) for room in rooms])
     yield kind("somebody talks before it", [np.concatenate([_talk(other, rng), pause, room]) for room in rooms])
+
+
+def _without_words(
+    voice: Voice, own: Said, asked: Arguments, place: Path, rng: Random
+) -> Iterator[tuple[str, list[tuple[str, str, Samples]]]]:
+    """Takes of prompts of which a word is another, or some were not said."""
+    long = [prompt["words"] for prompt in own.prompts if len(prompt["words"].split()) > 2][: asked.takes]
+    seed = own_seed(voice, asked.seed) + _SHORTER_APART
+    for kind, parts in (
+        ("the last word is missing", [words.split()[:-1] for words in long]),
+        ("the first word alone", [words.split()[:1] for words in long]),
+    ):
+        said = said_once([" ".join(part) for part in parts], voice, seed, place / "spoken" / voice.name)
+        rooms = (in_the_room(take, own.hall, rng).astype(np.float32) for take in said)
+        yield kind, [("call", words, room) for words, room in zip(long, rooms, strict=True)]
+    takes = [
+        (prompt["kind"], _otherwise(prompt["words"], rng), in_the_room(take, own.hall, rng).astype(np.float32))
+        for prompt, take in zip(own.prompts, own.takes, strict=True)
+    ]
+    yield "one word is another", [take for take in takes if take[1]][: asked.takes]
+
+
+def _otherwise(words: str, rng: Random) -> str:
+    """The same with another word of its kind in the place of one of them; nothing where there is none."""
+    said = words.split()
+    like = [(at, kind) for at, word in enumerate(said) for kind in _LIKE if word in kind]
+    if not like:
+        return ""
+    at, kind = rng.choice(like)
+    said[at] = rng.choice([word for word in kind if word != said[at]])
+    return " ".join(said)
 
 
 def _talk(other: Said, rng: Random) -> Samples:

@@ -435,7 +435,7 @@ mod tests {
         let other = Asked { calls: 30, ..asked.clone() };
         let refused = KeptTakes::open(folder.clone(), &other).expect_err("other prompts");
         let refused = refused.to_string();
-        assert!(refused.contains("24 calls") && refused.contains("--anew"));
+        assert!(refused.contains("--calls 24, --seed 1") && refused.contains("--anew"));
         let kept = KeptTakes::open(folder.clone(), &asked).expect("gone on with");
         let second = KeptTakes::open(folder.clone(), &asked).expect_err("it is under way");
         assert!(second.to_string().contains("another enrolment"), "{second}");

@@ -122,9 +122,11 @@ pub(super) fn learn(
             // Each take was told when it was taken.
             Some(_) | None => Told::Nothing,
         };
-        if tell(news)?.is_break() {
+        // Behind the judgement it is too late: what came of it is there.
+        if tell(news)?.is_break() && accepted.is_none() {
             child.kill().and_then(|()| child.wait()).map_err(Failure::device)?;
-            return Ok(Came::BrokenOff);
+            // So it is where the profile was put into its place just before.
+            return Ok(if target.exists() { Came::Profile } else { Came::BrokenOff });
         }
     }
     let mut messages = String::new();

@@ -40,7 +40,9 @@ impl<'a> Takes<'a> {
         let spelled = self.spelled(words);
         match self.examiner.examine(samples, &each(&spelled)) {
             Ok(take) if is_whispered(&samples[take.within.clone()]) => Err(TakeFault::Whispered),
-            Err(TakeFault::OtherWords(_)) if is_whispered(samples) => Err(TakeFault::Whispered),
+            Err(TakeFault::OtherWords(_) | TakeFault::MoreWords(_)) if is_whispered(samples) => {
+                Err(TakeFault::Whispered)
+            }
             Err(TakeFault::OtherWords(heard)) => Err(TakeFault::OtherWords(self.in_own(heard))),
             Err(TakeFault::MoreWords(heard)) => Err(TakeFault::MoreWords(self.in_own(heard))),
             looked => looked,

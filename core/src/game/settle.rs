@@ -100,7 +100,7 @@ fn tell_boards(game: &mut Game, now: Millis, before: &Conclusions, fx: &mut Effe
         .map(|board| {
             let shown = game.found.board(board);
             let holes = shown.holes.clone();
-            let article = if shown.other_move { Article::D2_9 } else { Article::A7_4_1 };
+            let article = if shown.holes_of_move { Article::D2_9 } else { Article::A7_4_1 };
             Discrepancy::Boards { board, holes, article }
         })
         .collect();

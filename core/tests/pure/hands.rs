@@ -27,6 +27,7 @@ mod world;
 use annabella_core::rules::{ByColor, Mode, Position};
 use annabella_core::time::Millis;
 use faults::Faults;
+use oracle::Rule;
 use rand::SeedableRng;
 use rand_xorshift::XorShiftRng;
 use sitting::Sitting;
@@ -159,6 +160,26 @@ fn play_all(wanted: &Wanted) -> Vec<Count> {
         counts.push(count);
     }
     counts
+}
+
+/// What every game keeps to, whatever hands do: a game by which it does not is a fault at once.
+const ALWAYS_KEPT: &[Rule] = &[Rule::Wrong, Rule::Lost, Rule::Undo, Rule::Belief, Rule::Record];
+
+#[test]
+fn no_ply_is_guessed_or_lost_whatever_hands_do() {
+    let wanted = Wanted {
+        games: GAMES,
+        first: 0,
+        seed: None,
+        pair: None,
+        faults: Faults::all(),
+        examples: EXAMPLES,
+    };
+    for count in play_all(&wanted) {
+        for rule in ALWAYS_KEPT {
+            assert_eq!(count.broken(*rule), 0, "{}: {}", count.pair, rule.name());
+        }
+    }
 }
 
 #[test]

@@ -59,6 +59,8 @@ pub(in crate::game) struct BoardFound {
     /// Whether what differs is a move that was executed as another one: then the boards show two
     /// positions (D.2.9), and it is no displaced piece (7.4.1).
     pub(in crate::game) other_move: bool,
+    /// The same of the listed `holes`, which stay as they are while a hand is at them.
+    pub(in crate::game) holes_of_move: bool,
     /// Whether it is being set up: before the game, after a ruling or an adjournment, and after it was
     /// plugged in again. What is wrong then is no difference, but still to be set.
     pub(in crate::game) setting_up: bool,

@@ -4,7 +4,7 @@ use super::execution::{is_lifted, squares_of};
 use super::look::Look;
 use crate::board::Senses;
 use crate::game::Played;
-use crate::rules::{Displacement, IllegalMove, Move, Position, Squares};
+use crate::rules::{Displacement, IllegalMove, Move, Position, Square, Squares};
 
 /// The castling whose king and rook only change places (Chess960): the same squares are occupied before and after. It
 /// was called, and both were lifted, now or before the call; or both were keyed in by their names. Neither may be in
@@ -53,9 +53,10 @@ pub(in crate::game) fn exchange_in_hand(
 /// Castling of which only the king has moved (4.7.2), or a capture en passant whose victim still
 /// stands: the hand is between two pieces.
 pub(in crate::game) fn is_half_done(position: &Position, m: Move, look: &Look<'_>) -> bool {
-    let half =
-        if m.is_en_passant() { Some(m.displacement()) } else { king_alone(Played::Legal(m)) };
-    half.is_some_and(|half| is_carried_alone(position, half, look))
+    if m.is_en_passant() {
+        return is_carried_alone(position, m.displacement(), look);
+    }
+    king_alone(Played::Legal(m)).is_some_and(|king| is_only_own_carried(position, king, look))
 }
 
 /// What the king does of a castling before its rook. Where in Chess960 one of them stays, or the king comes where the
@@ -81,10 +82,33 @@ pub(super) fn is_carried_alone(
     carried: Displacement,
     look: &Look<'_>,
 ) -> bool {
+    moved_besides(position, carried, look).is_empty()
+}
+
+/// Whether one piece was carried like this and nothing else of the mover's has moved: what is straightened of the other
+/// player's in between makes no other move of it.
+fn is_only_own_carried(position: &Position, carried: Displacement, look: &Look<'_>) -> bool {
+    let Displacement { origin, destination, promotion: _ } = carried;
+    let besides = moved_besides(position, carried, look);
+    let (placement, shows) = (position.placement(), look.followed.shows());
+    let is_own = |square: Square| {
+        [placement.piece_at(square), shows.piece_at(square)]
+            .into_iter()
+            .flatten()
+            .any(|piece| piece.color == position.turn())
+    };
+    !besides.contains(origin)
+        && !besides.contains(destination)
+        && besides.common(look.followed.unknown()).is_empty()
+        && !besides.iter().any(is_own)
+}
+
+/// Where the board differs from what it shows when one piece alone was carried like this.
+fn moved_besides(position: &Position, carried: Displacement, look: &Look<'_>) -> Squares {
     let Displacement { origin, destination, promotion: _ } = carried;
     let half = position.placement().occupied().without(origin).with(destination);
     let own = Squares::EMPTY.with(origin).with(destination);
-    look.board.occupied().differing(half).minus(look.excused().minus(own)).is_empty()
+    look.board.occupied().differing(half).minus(look.excused().minus(own))
 }
 
 /// The illegal castling that stands on the board, king and rook.

@@ -55,16 +55,16 @@ pub(super) fn follow_differences(
     let settled = right
         || !is_carrying(scene, side, look, now)
         || shown.setting_up && came_down && look.is_unseen();
+    // A move of which nothing is begun is owed, and nothing is wrong with it: what was begun wrongly is wrong no longer,
+    // and where it leads nothing is missed yet, although a hand was there, or another move that is owed began there.
+    let owed = shown.owed.iter().map(|owed| (owed.played, &owed.before)).chain(own.running);
+    let owed = owed
+        .filter(|(played, before)| is_not_begun(look, played) && !shown.corrects(played, before));
+    let not_begun =
+        owed.map(|(played, _)| squares_of(&played)).fold(Squares::EMPTY, Squares::union);
     if settled {
         shown.righted = shown.righted.union(shown.known.minus(wrong));
-        shown.known = shown.known.common(wrong);
-        // A move that was begun wrongly and is no longer begun is owed, and nothing is wrong with it.
-        let owed = shown.owed.iter().map(|owed| (owed.played, &owed.before)).chain(own.running);
-        let owed = owed.filter(|(played, before)| {
-            is_not_begun(look, played) && !shown.corrects(played, before)
-        });
-        let owed = owed.map(|(played, _)| squares_of(&played));
-        shown.known = shown.known.minus(owed.fold(Squares::EMPTY, Squares::union));
+        shown.known = shown.known.common(wrong).minus(not_begun);
     }
     shown.withdrawn = shown.withdrawn.common(wrong).minus(shown.known);
     let corrected = corrected(shown, look, &own, wrong);
@@ -91,7 +91,7 @@ pub(super) fn follow_differences(
     let disputed = if keyed { in_dispute.minus(neither) } else { Squares::EMPTY };
     let missed =
         if keyed && own.left.is_some() { carried_away.common(wrong) } else { Squares::EMPTY };
-    let fresh = fresh.minus(disputed).union(missed.minus(shown.known));
+    let fresh = fresh.minus(disputed).union(missed.minus(shown.known)).minus(not_begun);
     shown.left.retain(|left| fresh.contains(left.square));
     let followed: Squares = shown.left.iter().map(|left| left.square).collect();
     let new = fresh.minus(followed);
@@ -126,7 +126,7 @@ pub(super) fn follow_differences(
                 begun && !is_not_begun(look, played) && !castles && !look.is_unfinished(*by)
             })
             .map(|(_, played, _)| squares_of(&played));
-        let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong);
+        let begun = begun.fold(Squares::EMPTY, Squares::union).common(wrong).minus(not_begun);
         shown.known = shown.known.union(rested).union(begun);
         shown.known_at = now;
         shown.other_move |= !shown.owed.is_empty() || own.running.is_some();
@@ -135,7 +135,7 @@ pub(super) fn follow_differences(
     }
     // What comes to stand in the place of what was called before belongs to the same repair, whatever was known already:
     // at once where somebody keys in what is done; a board that reports is waited for as for any move.
-    let fresh = corrected.common(wrong).minus(shown.known);
+    let fresh = corrected.common(wrong).minus(shown.known).minus(not_begun);
     let may_join = !look.board.is_reporting() || is_left_alone(scene, shown, side, look, &own, now);
     if own.left.is_some() && settled && shown.left.is_empty() && !fresh.is_empty() && may_join {
         shown.known = shown.known.union(fresh);
@@ -144,6 +144,7 @@ pub(super) fn follow_differences(
     }
     if settled {
         shown.holes = look.holes(&before_what_is_due(shown, look, &own), shown.known);
+        shown.holes_of_move = shown.other_move;
     }
     shown.wrong = look.holes(expected, wrong);
     let unexplained = left.minus(shown.known).minus(disputed);

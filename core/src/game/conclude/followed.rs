@@ -39,6 +39,8 @@ pub(in crate::game) struct Followed {
     named: Squares,
     /// Squares that were lifted.
     lifted: Squares,
+    /// From where a piece of the hand was first lifted that left since the whole board was told last.
+    left_since: Squares,
     /// Squares that were lifted and to which another piece came since.
     replaced: Squares,
     /// Whether the last change was the whole board at once: nobody's hand was seen in it.
@@ -119,6 +121,7 @@ impl Followed {
             became: None,
             named: Squares::EMPTY,
             lifted: Squares::EMPTY,
+            left_since: Squares::EMPTY,
             replaced: Squares::EMPTY,
             read_whole: false,
             swept: false,
@@ -222,6 +225,7 @@ impl Followed {
             let origin = carried.map_or(square, |index| self.on_the_way.remove(index).1);
             self.taken_up.push((square, origin));
             self.lifted = self.lifted.with(square);
+            self.left_since = self.left_since.with(origin);
             self.leaves(origin, piece);
         }
     }
@@ -279,6 +283,7 @@ impl Followed {
     fn put_down(&mut self, square: Square, index: usize) {
         self.unknown = self.unknown.without(square);
         let (origin, piece) = self.in_hand.remove(index);
+        self.left_since = self.left_since.without(origin);
         self.taken_up.retain(|(_, from)| *from != origin);
         self.swept &= !self.in_hand.is_empty();
         self.shows.put(square, piece);
@@ -302,6 +307,7 @@ impl Followed {
     /// has changed its square, or belongs on a new one.
     fn occupy(&mut self, squares: Squares, fits: &dyn Fits) {
         self.read_whole = true;
+        self.left_since = Squares::EMPTY;
         let missing: Vec<Square> = self.shows.occupied().minus(squares).iter().collect();
         let new: Vec<Square> = squares.minus(self.shows.occupied()).iter().collect();
         self.unknown = Squares::EMPTY;

@@ -5,7 +5,7 @@ use super::look::Look;
 use super::turn::{Standing, Turn};
 use super::{Scene, lag};
 use crate::game::{Executed, Played};
-use crate::rules::{Color, Placement, Position, Squares};
+use crate::rules::{Color, Placement, Position, Square, Squares};
 use crate::time::Millis;
 
 /// What was called stands where nobody saw a hand and all its squares are right, whatever else looks like a
@@ -45,6 +45,7 @@ pub(super) fn read_hand(
         && hand == Hand::IsDone
         && turn.call.is_some();
     turn.unread = unread;
+    turn.puts_another = puts_another(turn, look);
     let (stands, left) = match progress {
         Progress::Underway(castles_to) => {
             // Of a board that reports by itself nobody knows whether the hand has let go.
@@ -91,6 +92,15 @@ pub(super) fn read_hand(
         }
     }
     Some(left)
+}
+
+/// Whether a piece of the mover's own was put elsewhere than it stood before, the king that was released for castling aside.
+fn puts_another(turn: &Turn, look: &Look<'_>) -> bool {
+    let before = turn.before.placement();
+    let shows = look.followed.shows();
+    let is_own =
+        |square: Square| shows.piece_at(square).is_some_and(|piece| piece.color == turn.by);
+    look.misplaced(&before).iter().any(|square| Some(square) != turn.castles_to && is_own(square))
 }
 
 /// What the own board should show while far more is off it than one hand can hold. What stood there counts as long as

@@ -109,10 +109,12 @@ pub(super) fn follow_time(scene: &Scene<'_>, found: &mut Conclusions, side: Colo
         found.boards[side].apart = apart;
         return;
     }
-    let reporting = scene.facts.board(side).is_reporting();
+    let board = scene.facts.board(side);
+    let reporting = board.is_reporting() && !board.is_unknown();
     let shown = &mut found.boards[side];
     shown.apart.since.get_or_insert(now);
-    // Of a board that nobody senses only what is keyed in is known; its silence means nothing.
+    // Of a board that nobody senses only what is keyed in is known; its silence means nothing. Nor does what it showed
+    // before an outage, until it has told its squares.
     shown.apart.overdue |= reporting && is_overdue(scene, shown, now);
 }
 

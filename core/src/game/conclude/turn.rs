@@ -73,6 +73,8 @@ pub(in crate::game) struct Turn {
     pub(in crate::game) is_half_done: bool,
     /// Where the king was released for castling (4.7.2), if it was.
     pub(in crate::game) castles_to: Option<Square>,
+    /// Whether something of the mover's own was put elsewhere than it stood, that king on its square aside.
+    pub(in crate::game) puts_another: bool,
     /// The castling whose king and rook were in the hand together, and only change places: whether they have,
     /// boards without the pieces' names do not show.
     pub(in crate::game) exchanged: Option<Played>,
@@ -118,6 +120,7 @@ impl Turn {
             names_piece: false,
             is_half_done: false,
             castles_to: None,
+            puts_another: false,
             exchanged: None,
             lapsed: false,
             made: None,
@@ -325,6 +328,8 @@ impl Turn {
         let square = self.castles_to?;
         match self.stands()? {
             Executed::Move(Played::Legal(m)) if m.castling().is_some() => None,
+            // A piece that is taken up beside that king is no other move.
+            Executed::Unclear if !self.puts_another => None,
             stands @ (Executed::Move(_) | Executed::Promotion(_) | Executed::Unclear) => {
                 Some((square, stands))
             }

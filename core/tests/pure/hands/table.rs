@@ -72,6 +72,12 @@ impl Count {
         }
     }
 
+    /// How often a rule was broken.
+    pub fn broken(&self, rule: Rule) -> u64 {
+        let place = Rule::ALL.iter().position(|own| *own == rule);
+        self.found[place.expect("every rule is in the table")]
+    }
+
     /// Whether any rule was broken.
     pub fn is_faulty(&self) -> bool {
         self.found.iter().any(|count| *count > 0)

@@ -86,8 +86,13 @@ impl Followed {
             .iter()
             .filter(|(square, piece)| piece.color == mover && !beside.contains(*square));
         match self.senses {
-            // A report of the whole board shows where they came down, though not which is which.
-            Senses::Occupancy => held.count() > self.unknown.len(),
+            // A report of the whole board shows where they came down, though not which is which; but not what was
+            // lifted since.
+            Senses::Occupancy => {
+                let since = held.clone().filter(|(square, _)| self.left_since.contains(*square));
+                held.count() > self.unknown.len()
+                    || since.count() > self.unknown.common(self.from_nowhere).len()
+            }
             Senses::Pieces => {
                 let last = (!mover).backrank();
                 let pawn = Piece { color: mover, role: Role::Pawn };

@@ -293,7 +293,8 @@ impl<'a> Look<'a> {
         self.followed.unknown().is_empty()
     }
 
-    /// What is wrong on these squares, measured against what should stand there.
+    /// What is wrong on these squares, measured against what should stand there: nothing on a square that shows it, as where
+    /// a move is due besides, and what stood there before it is what should.
     pub(in crate::game) fn holes(&self, should: &Placement, squares: Squares) -> Vec<WrongSquare> {
         // Where nothing is missed it may be any piece.
         let is_guessed = |square: Square, piece: Piece| {
@@ -310,7 +311,12 @@ impl<'a> Look<'a> {
             },
             should: should.piece_at(square),
         };
-        squares.iter().map(hole).collect()
+        let is_wrong = |hole: &WrongSquare| match (hole.has, hole.should) {
+            (Stands::Nothing, should) => should.is_some(),
+            (Stands::Piece(piece), should) => should != Some(piece),
+            (Stands::Something, _) => true,
+        };
+        squares.iter().map(hole).filter(is_wrong).collect()
     }
 
     /// What stands here where the board shows this placement apart from these squares.

@@ -15,7 +15,8 @@
 #![warn(unreachable_pub)]
 
 pub use annabella_core::{
-    board, calls, clock, game, hearing, journal, rules, scoresheet, table, time, view, voices,
+    board, calls, clock, game, hearing, journal, rules, scoresheet, table, time, toml_fault, view,
+    voices,
 };
 
 pub mod app;

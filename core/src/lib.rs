@@ -8,7 +8,7 @@
 #![warn(unreachable_pub)]
 
 pub mod time;
-mod toml_fault;
+pub mod toml_fault;
 pub mod visible;
 
 pub mod rules;

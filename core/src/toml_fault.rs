@@ -3,9 +3,14 @@
 
 use annabella_said::{Said, said};
 
+use crate::visible::visible;
+
+/// The longest part of a file that is quoted, in characters.
+const QUOTED_CHARS_MAX: usize = 300;
+
 /// A fault in a text of TOML.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TomlFault {
+pub struct TomlFault {
     /// Its line, from 1.
     pub line: usize,
     /// Its place in the line, in characters from 1.
@@ -14,9 +19,24 @@ pub(crate) struct TomlFault {
     pub what: Said,
 }
 
+impl TomlFault {
+    /// The fault with its place, for whoever says which file it is.
+    #[must_use]
+    pub fn in_line(self) -> Said {
+        let TomlFault { line, column, what } = self;
+        said!(
+            "toml-place",
+            "line {line}, column {column}: {what}",
+            line = line,
+            column = column,
+            what = what
+        )
+    }
+}
+
 /// The fault of which the reader of this text tells.
 #[must_use]
-pub(crate) fn of(text: &str, error: &toml::de::Error) -> TomlFault {
+pub fn of(text: &str, error: &toml::de::Error) -> TomlFault {
     let at = error.span().map_or(0, |span| span.start);
     let before = text.get(..at).unwrap_or(text);
     let line_before = before.rsplit('\n').next().unwrap_or_default();
@@ -56,7 +76,7 @@ fn what(text: &str, line: usize, before: &str, message: &str) -> Said {
     }
     let kind = message.rsplit_once("expected ").and_then(|(_, expected)| kind(expected));
     if let Some(kind) = kind.filter(|_| message.starts_with("invalid type")) {
-        let key = key.unwrap_or_else(|| nth_line(text, line).trim().to_owned());
+        let key = key.unwrap_or_else(|| quoted(nth_line(text, line).trim()));
         return said!("toml-wrong-kind", "{key} must be {kind}", key = key, kind = kind);
     }
     let is_toml = text.parse::<toml::Table>().is_ok();
@@ -73,7 +93,7 @@ fn what(text: &str, line: usize, before: &str, message: &str) -> Said {
             "this cannot be read: a line is KEY = VALUE, the name of a table in brackets, or a comment behind #"
         ),
     };
-    let reader = message.replace('\n', " ");
+    let reader = quoted(message);
     said!("toml-quoted", "{wrong}; its reader says: {reader}", wrong = wrong, reader = reader)
 }
 
@@ -95,6 +115,11 @@ fn kind(expected: &str) -> Option<Said> {
     }
 }
 
+/// What somebody has put into the file, in one line and not without end: a terminal would act on some of it.
+fn quoted(text: &str) -> String {
+    visible(text).chars().take(QUOTED_CHARS_MAX).collect()
+}
+
 fn nth_line(text: &str, line: usize) -> &str {
     text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default()
 }
@@ -111,7 +136,7 @@ fn key_of_value(before: &str) -> Option<String> {
 fn with_table(before: &str, key: &str) -> String {
     let mut lines = before.rsplit('\n').skip(1).map(str::trim);
     let table = lines.find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
-    table.into_iter().chain([key]).collect::<Vec<_>>().join(".")
+    quoted(&table.into_iter().chain([key]).collect::<Vec<_>>().join("."))
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
+use annabella_core::toml_fault;
 use annabella_record::io::named_file;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -431,9 +432,9 @@ pub fn read_text(path: &Path) -> Result<String, FolderError> {
 /// # Errors
 /// As [`read_text`]; and when it is not that.
 pub fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, FolderError> {
-    // Not the library's picture of the place with its marks below the line: one line is enough.
-    toml::from_str(&read_text(path)?).map_err(|why: toml::de::Error| FolderError::Unreadable {
+    let text = read_text(path)?;
+    toml::from_str(&text).map_err(|why| FolderError::Unreadable {
         path: path.to_owned(),
-        why: why.message().to_owned(),
+        why: toml_fault::of(&text, &why).in_line().english().to_string(),
     })
 }

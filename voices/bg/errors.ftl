@@ -120,6 +120,7 @@ toml-wrong-kind = { $key } трябва да е друго: { $kind }
 toml-value = стойността на { $key } не се чете: текстът е в кавички, списъкът в квадратни скоби, число, true и false са без тях
 toml-line = това не се чете: един ред е КЛЮЧ = СТОЙНОСТ, име на таблица в квадратни скоби или бележка след #
 toml-quoted = { $wrong }; на английски: { $reader }
+toml-place = ред { $line }, колона { $column }: { $what }
 toml-kind-text = текст в кавички
 toml-kind-boolean = true или false, без кавички
 toml-kind-list = списък в квадратни скоби
@@ -198,6 +199,8 @@ backup-copied = копирани събития: { $events }, { $file }
 backup-left-out = некопирани вписвания: { $rows }, до вписване { $last }; journal show и export ги четат
 backup-left-out-plies = некопирани вписвания: { $rows }, до вписване { $last }; journal show и export ги четат. Копието свършва на полуход { $copied }, а това, което се чете, на полуход { $all }
 file-says = "{ $file }": { $error }
+plan-number = { $name } = { $value }: напишете число от { $least } до { $most }
+plan-range = { $name } = [{ $start }, { $end }]: напишете две числа от { $least } до { $most }, по-голямото последно
 answer-refused = --answer { $text }: { $error }
 replaced-not-verified = "{ $name }" не издържа проверката: { $why }
 replaced-not-cancelled = партията в "{ $name }" не е анулирана.
@@ -578,7 +581,6 @@ replay-last-line = последният ред на "{ $path }" няма кра�
 ## A club's call words
 
 lexicon-unreadable = думите за обявяване не се четат: { $a }
-lexicon-line = ред { $line }, колона { $column }: { $what }
 lexicon-empty = сред думите за обявяване има празно място ({ $meaning }); напишете думата или махнете ключа
 lexicon-double-meaning = думата "{ $word }" значи две неща: { $first } и { $second }; махнете я от едното
 lexicon-unmatched-pack = наборът от имена "{ $a }" трябва да е посочен в packs и да има таблица [pack.{ $a }]
@@ -622,7 +624,6 @@ catalogue-twice = messages.ftl, ред { $line }: "{ $id }" вече го има
 catalogue-reference = messages.ftl, ред { $line }: "{ $id }" сочи към нещо, което го няма
 pack-not-text = { $a }: не е текст в UTF-8; запишете го в UTF-8
 pack-index = clips/index.toml: { $a }; пишете редове като "Bitte wiederholen" = "repeat.wav"
-pack-index-line = ред { $line }, колона { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" трябва да е в { $file }, а този файл липсва
 pack-unused-clip = { $a }: в clips/index.toml няма фраза за този файл; напишете фразата или преименувайте файла
 pack-not-wav = { $a }: не е WAV файл; запишете го като WAV, 16 kHz, 16 бита, моно

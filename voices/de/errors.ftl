@@ -120,6 +120,7 @@ toml-wrong-kind = { $key } muss { $kind } sein
 toml-value = der Wert von { $key } ist nicht zu lesen: Text steht in Anführungszeichen, eine Liste in eckigen Klammern, eine Zahl, true oder false ohne alles
 toml-line = das ist nicht zu lesen: eine Zeile ist SCHLÜSSEL = WERT, der Name einer Tabelle in eckigen Klammern oder eine Bemerkung hinter #
 toml-quoted = { $wrong }; auf Englisch: { $reader }
+toml-place = Zeile { $line }, Spalte { $column }: { $what }
 toml-kind-text = ein Text in Anführungszeichen
 toml-kind-boolean = true oder false, ohne Anführungszeichen
 toml-kind-list = eine Liste in eckigen Klammern
@@ -198,6 +199,8 @@ backup-copied = kopiert: { $events } Ereignisse, { $file }
 backup-left-out = nicht kopiert: { $rows } Einträge, bis Eintrag { $last }; journal show und export lesen sie
 backup-left-out-plies = nicht kopiert: { $rows } Einträge, bis Eintrag { $last }; journal show und export lesen sie. Die Kopie endet nach { $copied } Halbzügen, und was gelesen werden kann, nach { $all }
 file-says = "{ $file }": { $error }
+plan-number = { $name } = { $value }: eine Zahl von { $least } bis { $most } schreiben
+plan-range = { $name } = [{ $start }, { $end }]: zwei Zahlen von { $least } bis { $most } schreiben, die größere zuletzt
 answer-refused = --answer { $text }: { $error }
 replaced-not-verified = "{ $name }" ist nicht in Ordnung: { $why }
 replaced-not-cancelled = die Partie in "{ $name }" wurde nicht annulliert.
@@ -578,7 +581,6 @@ replay-last-line = die letzte Zeile von "{ $path }" hat kein Ende und wurde ausg
 ## A club's call words
 
 lexicon-unreadable = die Wörter der Ansagen lassen sich nicht lesen: { $a }
-lexicon-line = Zeile { $line }, Spalte { $column }: { $what }
 lexicon-empty = unter den Wörtern der Ansagen ist ein leerer Eintrag für { $meaning }; das Wort schreiben, oder den Schlüssel weglassen
 lexicon-double-meaning = das Wort "{ $word }" bedeutet zweierlei: { $first } und { $second }; es aus einem davon herausnehmen
 lexicon-unmatched-pack = der Namenssatz "{ $a }" muss in packs genannt sein und eine Tabelle [pack.{ $a }] haben
@@ -622,7 +624,6 @@ catalogue-twice = messages.ftl, Zeile { $line }: "{ $id }" steht schon in Zeile 
 catalogue-reference = messages.ftl, Zeile { $line }: "{ $id }" verweist auf etwas, das nicht da ist
 pack-not-text = { $a }: kein Text in UTF-8; als UTF-8 speichern
 pack-index = clips/index.toml: { $a }; Zeilen schreiben wie "Bitte wiederholen" = "repeat.wav"
-pack-index-line = Zeile { $line }, Spalte { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" soll in { $file } sein, und diese Datei fehlt
 pack-unused-clip = { $a }: kein Text von clips/index.toml ist in dieser Datei; den Text eintragen, oder die Datei umbenennen
 pack-not-wav = { $a }: keine WAV-Datei; als WAV mit 16 kHz, 16 Bit, mono speichern

@@ -117,6 +117,7 @@ toml-wrong-kind = для { $key } нужно другое значение: { $k
 toml-value = значение { $key } не читается: текст пишется в кавычках, список в квадратных скобках, число, true и false без них
 toml-line = это не читается: строка — это КЛЮЧ = ЗНАЧЕНИЕ, имя таблицы в квадратных скобках или примечание после #
 toml-quoted = { $wrong }; по-английски: { $reader }
+toml-place = строка { $line }, столбец { $column }: { $what }
 toml-kind-text = текст в кавычках
 toml-kind-boolean = true или false, без кавычек
 toml-kind-list = список в квадратных скобках
@@ -195,6 +196,8 @@ backup-copied = скопировано событий: { $events }, { $file }
 backup-left-out = не скопировано записей: { $rows }, до записи { $last }; journal show и export их читают
 backup-left-out-plies = не скопировано записей: { $rows }, до записи { $last }; journal show и export их читают. Копия кончается на полуходе { $copied }, а то, что читается, на полуходе { $all }
 file-says = "{ $file }": { $error }
+plan-number = { $name } = { $value }: напишите число от { $least } до { $most }
+plan-range = { $name } = [{ $start }, { $end }]: напишите два числа от { $least } до { $most }, большее последним
 answer-refused = --answer { $text }: { $error }
 replaced-not-verified = "{ $name }" не прошёл проверку: { $why }
 replaced-not-cancelled = партия в "{ $name }" не была отменена.
@@ -572,7 +575,6 @@ replay-last-line = у последней строки "{ $path }" нет кон�
 ## A club's call words
 
 lexicon-unreadable = слова объявлений не читаются: { $a }
-lexicon-line = строка { $line }, столбец { $column }: { $what }
 lexicon-empty = среди слов объявлений есть пустое место ({ $meaning }); впишите слово или уберите ключ
 lexicon-double-meaning = слово "{ $word }" значит и то и другое: { $first } и { $second }; уберите его из одного из них
 lexicon-unmatched-pack = набор имён "{ $a }" должен быть назван в packs и иметь таблицу [pack.{ $a }]
@@ -616,7 +618,6 @@ catalogue-twice = messages.ftl, строка { $line }: "{ $id }" уже ест�
 catalogue-reference = messages.ftl, строка { $line }: "{ $id }" ссылается на то, чего нет
 pack-not-text = { $a }: не текст в UTF-8; сохраните в UTF-8
 pack-index = clips/index.toml: { $a }; пишите строки вида "Bitte wiederholen" = "repeat.wav"
-pack-index-line = строка { $line }, столбец { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" должно быть в { $file }, а этого файла нет
 pack-unused-clip = { $a }: в clips/index.toml нет фразы для этого файла; впишите фразу или переименуйте файл
 pack-not-wav = { $a }: не файл WAV; сохраните как WAV, 16 кГц, 16 бит, моно

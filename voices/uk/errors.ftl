@@ -117,6 +117,7 @@ toml-wrong-kind = для { $key } потрібне інше значення: { 
 toml-value = значення { $key } не читається: текст пишуть у лапках, список у квадратних дужках, число, true і false без них
 toml-line = це не читається: рядок — це КЛЮЧ = ЗНАЧЕННЯ, назва таблиці у квадратних дужках або примітка після #
 toml-quoted = { $wrong }; англійською: { $reader }
+toml-place = рядок { $line }, стовпець { $column }: { $what }
 toml-kind-text = текст у лапках
 toml-kind-boolean = true або false, без лапок
 toml-kind-list = список у квадратних дужках
@@ -195,6 +196,8 @@ backup-copied = скопійовано подій: { $events }, { $file }
 backup-left-out = не скопійовано записів: { $rows }, до запису { $last }; journal show та export їх читають
 backup-left-out-plies = не скопійовано записів: { $rows }, до запису { $last }; journal show та export їх читають. Копія закінчується на півході { $copied }, а те, що читається, на півході { $all }
 file-says = "{ $file }": { $error }
+plan-number = { $name } = { $value }: напишіть число від { $least } до { $most }
+plan-range = { $name } = [{ $start }, { $end }]: напишіть два числа від { $least } до { $most }, більше останнім
 answer-refused = --answer { $text }: { $error }
 replaced-not-verified = "{ $name }" не пройшов перевірки: { $why }
 replaced-not-cancelled = партію в "{ $name }" не було скасовано.
@@ -572,7 +575,6 @@ replay-last-line = останній рядок "{ $path }" не має кінц�
 ## A club's call words
 
 lexicon-unreadable = слова оголошень не читаються: { $a }
-lexicon-line = рядок { $line }, стовпець { $column }: { $what }
 lexicon-empty = серед слів оголошень є порожнє місце ({ $meaning }); впишіть слово або приберіть ключ
 lexicon-double-meaning = слово "{ $word }" означає і те, і те: { $first } та { $second }; приберіть його з одного з них
 lexicon-unmatched-pack = набір імен "{ $a }" має бути названий у packs і мати таблицю [pack.{ $a }]
@@ -616,7 +618,6 @@ catalogue-twice = messages.ftl, рядок { $line }: "{ $id }" уже є в р�
 catalogue-reference = messages.ftl, рядок { $line }: "{ $id }" посилається на те, чого немає
 pack-not-text = { $a }: не текст у UTF-8; збережіть у UTF-8
 pack-index = clips/index.toml: { $a }; пишіть рядки виду "Bitte wiederholen" = "repeat.wav"
-pack-index-line = рядок { $line }, стовпець { $column }: { $what }
 pack-no-clip = clips/index.toml: "{ $phrase }" має бути в { $file }, а цього файлу немає
 pack-unused-clip = { $a }: у clips/index.toml немає фрази для цього файлу; впишіть фразу або перейменуйте файл
 pack-not-wav = { $a }: не файл WAV; збережіть як WAV, 16 кГц, 16 біт, моно

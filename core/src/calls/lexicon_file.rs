@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use annabella_said::{Said, said};
+use annabella_said::Said;
 use serde::Deserialize;
 
-use crate::toml_fault::{self, TomlFault};
+use crate::toml_fault;
 
 /// Why a text is not a lexicon of calls, or a lexicon cannot be used as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, annabella_said::Saying)]
@@ -199,8 +199,8 @@ pub(super) struct CommandTable {
 
 impl Document {
     pub(super) fn read(text: &str) -> Result<Document, LexiconError> {
-        let document: Document =
-            toml::from_str(text).map_err(|e| LexiconError::Unreadable(one_line(&e, text)))?;
+        let document: Document = toml::from_str(text)
+            .map_err(|error| LexiconError::Unreadable(toml_fault::of(text, &error).in_line()))?;
         let unlisted = document.pack.keys().find(|name| !document.packs.contains(name));
         let tableless = document.packs.iter().find(|name| !document.pack.contains_key(*name));
         match unlisted.or(tableless) {
@@ -208,16 +208,4 @@ impl Document {
             None => Ok(document),
         }
     }
-}
-
-/// What is wrong, with its place in the file.
-fn one_line(error: &toml::de::Error, text: &str) -> Said {
-    let TomlFault { line, column, what } = toml_fault::of(text, error);
-    said!(
-        "lexicon-line",
-        "line {line}, column {column}: {what}",
-        line = line,
-        column = column,
-        what = what
-    )
 }

@@ -8,9 +8,11 @@
 
 use std::collections::BTreeMap;
 
+use annabella_said::Said;
 use serde::Deserialize;
 
 use super::certainty::{Curve, clear};
+use crate::toml_fault;
 
 /// The file with the numbers, in the model's directory. libvosk does not look at it.
 pub const FILE_NAME: &str = "calibration.toml";
@@ -71,7 +73,7 @@ pub struct Thresholds {
 pub enum CalibrationError {
     /// The text is not of this form.
     #[error("{0}")]
-    Form(String),
+    Form(Said),
     /// A number is no number, or outside of its range.
     #[error("{0} is not a number in its range")]
     Range(&'static str),
@@ -109,8 +111,8 @@ impl Calibration {
     /// # Errors
     /// When the text is not of this form, or a number makes no sense.
     pub fn from_toml(text: &str) -> Result<Calibration, CalibrationError> {
-        let read: Calibration =
-            toml::from_str(text).map_err(|error| CalibrationError::Form(plain(error.message())))?;
+        let read: Calibration = toml::from_str(text)
+            .map_err(|error| CalibrationError::Form(toml_fault::of(text, &error).in_line()))?;
         read.checked()
     }
 
@@ -162,15 +164,6 @@ impl Calibration {
             (said != heard && share > 0.0).then_some((said.as_str(), share))
         })
     }
-}
-
-/// The longest reason that is told, in characters: it quotes the file.
-const REASON_CHARS_MAX: usize = 300;
-
-/// A reason in one line. It may quote what somebody put into the file, and a terminal would act on some of it.
-fn plain(reason: &str) -> String {
-    let plain = reason.chars().map(|c| if c.is_control() { ' ' } else { c });
-    plain.take(REASON_CHARS_MAX).collect()
 }
 
 #[cfg(test)]

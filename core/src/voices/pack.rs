@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use annabella_said::{Said, said};
+use annabella_said::Said;
 use fluent_bundle::FluentValue;
 use sha2::{Digest as _, Sha256};
 
 use super::catalogue::{Catalogue, CatalogueError, Plurals};
 use super::clips::{Clip, ClipId, Clips, Piece};
 use super::{Language, Recordings, embedded};
-use crate::toml_fault::{self, TomlFault};
+use crate::toml_fault;
 
 const MESSAGES: &str = "messages.ftl";
 const CALLS: &str = "calls.toml";
@@ -261,16 +261,7 @@ fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PackError> {
 }
 
 fn index(text: &str) -> Result<BTreeMap<String, String>, PackError> {
-    toml::from_str(text).map_err(|error| {
-        let TomlFault { line, column, what } = toml_fault::of(text, &error);
-        PackError::Index(said!(
-            "pack-index-line",
-            "line {line}, column {column}: {what}",
-            line = line,
-            column = column,
-            what = what
-        ))
-    })
+    toml::from_str(text).map_err(|error| PackError::Index(toml_fault::of(text, &error).in_line()))
 }
 
 fn is_wav(file: &[u8]) -> bool {

@@ -19,26 +19,29 @@ use crate::printed::{edition_of, is_in};
 const LAYERS: &[(&str, &str)] = &[
     ("time", ""),
     ("visible", ""),
-    ("toml_fault", ""),
+    ("toml_fault", "visible"),
     ("rules", ""),
     ("calls", "toml_fault rules"),
     ("clock", "rules"),
     ("board", "rules"),
     ("scoresheet", "rules calls"),
     ("game", "rules calls clock board scoresheet"),
-    ("hearing", "rules calls"),
+    ("hearing", "toml_fault rules calls"),
     ("voices", "toml_fault rules calls game"),
     ("journal", "visible rules calls clock board scoresheet game"),
     ("view", "visible rules calls scoresheet game voices"),
     ("table", "toml_fault rules calls clock board scoresheet game hearing voices journal view"),
     ("io", "rules calls clock board scoresheet game hearing voices journal view table"),
-    ("app", "rules calls clock board scoresheet game hearing voices journal view table io"),
+    (
+        "app",
+        "toml_fault rules calls clock board scoresheet game hearing voices journal view table io",
+    ),
     // The program is one line that calls `app`.
     ("main", "app"),
     // The desk, a program of its own. Of the table's areas it names what a record holds, and for its arbiters what is
     // told of a game.
     ("name", ""),
-    ("desk_folder", "name"),
+    ("desk_folder", "toml_fault name"),
     ("authority", "name desk_folder"),
     ("server", "name desk_folder authority"),
     ("code", ""),

@@ -7,13 +7,14 @@ use std::path::Path;
 use annabella_enrolment::augmentation::{Material, Strength};
 use annabella_enrolment::learning::Plan;
 use annabella_enrolment::method::Method;
-use annabella_said::said;
+use annabella_said::{Said, said};
 use serde::Deserialize;
 
 use super::learning::teaching;
 use super::manifest;
 use crate::app::failure::Failure;
 use crate::io::named_file;
+use crate::toml_fault;
 
 /// The largest file (bytes).
 const BYTES_MAX: u64 = 1 << 16;
@@ -64,11 +65,12 @@ struct PlanFile {
 pub(super) fn read(path: &Path, plan: Plan, material: &mut Material) -> Result<Plan, Failure> {
     let text = named_file::read_text(path, BYTES_MAX)
         .map_err(|error| Failure::input(manifest::not_read(path, &error)))?;
-    let says = |error: String| {
+    let says = |error: Said| {
         let file = path.display();
         Failure::input(said!("file-says", "{file}: {error}", file = file, error = error))
     };
-    let file: PlanFile = toml::from_str(&text).map_err(|error| says(error.message().to_owned()))?;
+    let file: PlanFile =
+        toml::from_str(&text).map_err(|error| says(toml_fault::of(&text, &error).in_line()))?;
     let people = file.people;
     let plan = file.over(plan).map_err(says)?;
     if people.is_some() {
@@ -86,7 +88,7 @@ const fn judging(people: usize) -> usize {
 
 impl PlanFile {
     /// The plan with what the file says, or which value it may not have and what it may be.
-    fn over(self, plan: Plan) -> Result<Plan, String> {
+    fn over(self, plan: Plan) -> Result<Plan, Said> {
         let method = match self.learned {
             None | Some(Learned::All) => Method::AllWeights,
             Some(Learned::Factors) => Method::Factors,
@@ -128,12 +130,19 @@ fn within<T: PartialOrd + Display>(
     given: Option<T>,
     usual: T,
     bounds: RangeInclusive<T>,
-) -> Result<T, String> {
+) -> Result<T, Said> {
     let value = given.unwrap_or(usual);
     if bounds.contains(&value) {
         return Ok(value);
     }
-    Err(format!("{name} = {value}: write a number from {} to {}", bounds.start(), bounds.end()))
+    Err(said!(
+        "plan-number",
+        "{name} = {value}: write a number from {least} to {most}",
+        name = name,
+        value = value,
+        least = bounds.start(),
+        most = bounds.end()
+    ))
 }
 
 /// From the least to the most, which is more.
@@ -142,15 +151,21 @@ fn range(
     given: Option<[f32; 2]>,
     usual: Range<f32>,
     bounds: RangeInclusive<f32>,
-) -> Result<Range<f32>, String> {
+) -> Result<Range<f32>, Said> {
     let range = given.map_or(usual, |[from, to]| from..to);
     if *bounds.start() <= range.start && range.start < range.end && range.end <= *bounds.end() {
         return Ok(range);
     }
     let (least, most) = bounds.into_inner();
     let Range { start, end } = range;
-    Err(format!(
-        "{name} = [{start}, {end}]: write two numbers from {least} to {most}, the greater one last"
+    Err(said!(
+        "plan-range",
+        "{name} = [{start}, {end}]: write two numbers from {least} to {most}, the greater one last",
+        name = name,
+        start = start,
+        end = end,
+        least = least,
+        most = most
     ))
 }
 
@@ -158,7 +173,7 @@ fn range(
 mod tests {
     use super::*;
 
-    fn read_of(text: &str) -> Result<Plan, String> {
+    fn read_of(text: &str) -> Result<Plan, Said> {
         let file: PlanFile = toml::from_str(text).expect("a file of plans");
         file.over(Plan::default())
     }
@@ -188,7 +203,7 @@ mod tests {
             ("others = 1", "others"),
             ("colour_db = inf", "colour_db"),
         ] {
-            let why = read_of(text).expect_err(text);
+            let why = read_of(text).expect_err(text).english().to_string();
             assert!(why.starts_with(&format!("{field} = ")) && why.contains(": write "), "{why}");
         }
     }

@@ -102,7 +102,10 @@ impl Material {
 /// So many frames from anywhere in these, which begin again where they end.
 fn stretch_of(mels: &ArcArray2<f32>, count: usize, draw: &mut XorShiftRng) -> Array2<f32> {
     let start = draw.random_range(0..mels.nrows());
-    Array2::from_shape_fn((count, BANDS), |(at, band)| mels[[(start + at) % mels.nrows(), band]])
+    let mut stretch = Array2::zeros((count, BANDS));
+    let places = (0..mels.nrows()).cycle().skip(start);
+    stretch.rows_mut().into_iter().zip(places).for_each(|(mut row, at)| row.assign(&mels.row(at)));
+    stretch
 }
 
 /// How much is laid over a take. Levels in decibels; ranges are from the least to the most.
@@ -160,7 +163,8 @@ pub struct Hall<'a> {
     material: &'a Material,
     strength: Strength,
     middles_hz: Vec<f64>,
-    widths: Vec<f32>,
+    /// Logarithms of how wide the bands are beside each other.
+    width_logs: Vec<f32>,
     mean: Vec<f32>,
 }
 
@@ -169,7 +173,8 @@ impl<'a> Hall<'a> {
     #[must_use]
     pub fn new(material: &'a Material, strength: Strength) -> Hall<'a> {
         let mean = material.mean();
-        Hall { material, strength, middles_hz: band_middles(), widths: band_widths(), mean }
+        let width_logs = band_widths().into_iter().map(f32::ln).collect();
+        Hall { material, strength, middles_hz: band_middles(), width_logs, mean }
     }
 
     /// These log mel energies in some hall, another one each time.
@@ -226,9 +231,9 @@ impl<'a> Hall<'a> {
         for mut row in total.rows_mut() {
             for (band, energy) in row.iter_mut().enumerate() {
                 // A band's energy of white noise scatters by about a third.
-                let own = self.widths[band] * (0.35 * scatter.next(draw)).exp();
-                let heard = (*energy + own * floor).ln() + colour[band] + gain;
-                *energy = log_of_sum(heard, LAST_BIT + own.ln());
+                let own = self.width_logs[band] + 0.35 * scatter.next(draw);
+                let heard = (*energy + own.exp() * floor).ln() + colour[band] + gain;
+                *energy = log_of_sum(heard, LAST_BIT + own);
             }
         }
         self.mask(&mut total, draw);

@@ -228,10 +228,10 @@ impl<'a> Learning<'a> {
             second.zip_mut_with(slope, |memory, new| {
                 *memory = SECOND_MEMORY * *memory + (1.0 - SECOND_MEMORY) * new * new;
             });
-            ndarray::Zip::from(array).and(first).and(second).for_each(|weight, first, second| {
-                let speed = (*second / second_share).sqrt() + ADAM_FLOOR;
-                *weight -= rate * (*first / first_share) / speed;
-            });
+            let mut step = second.clone();
+            step.mapv_inplace(|second| (second / second_share).sqrt() + ADAM_FLOOR);
+            step.zip_mut_with(first, |step, first| *step = rate * (first / first_share) / *step);
+            *array -= &step;
         }
         for (mean, now) in self.mean.arrays_mut().iter_mut().zip(self.learned.arrays()) {
             mean.zip_mut_with(now, |mean, now| *mean += (now - *mean) * MEAN_SHARE);

@@ -96,10 +96,16 @@ pub struct Network {
     pub weights: Weights,
 }
 
+/// What went into a layer, each row at a root mean square of one.
+pub(crate) struct Normed {
+    pub(crate) rows: Array2<f32>,
+    /// What each row was multiplied by for that.
+    pub(crate) factors: Vec<f32>,
+}
+
 /// What one layer after the first made of its input, for the way back.
 pub(crate) struct LayerTrace {
-    pub(crate) hidden: Array2<f32>,
-    pub(crate) normed: Array2<f32>,
+    pub(crate) normed: Normed,
     pub(crate) waist: Array2<f32>,
     pub(crate) made: Array2<f32>,
 }
@@ -107,8 +113,7 @@ pub(crate) struct LayerTrace {
 /// What all layers made, for the way back.
 pub(crate) struct Trace {
     pub(crate) layers: Vec<LayerTrace>,
-    pub(crate) hidden: Array2<f32>,
-    pub(crate) normed: Array2<f32>,
+    pub(crate) normed: Normed,
     pub(crate) waist: Array2<f32>,
     /// Logarithms of probabilities, outputs in rows.
     pub(crate) scores: Array2<f32>,
@@ -134,30 +139,30 @@ impl Network {
         for (nth, (before, after)) in self.shape.layers.iter().copied().enumerate() {
             let [into, out, bias] = &arrays[2 + 3 * nth..5 + 3 * nth] else { unreachable!() };
             let normed = normalized(&hidden);
-            let inner = normed.nrows() - before;
+            let inner = normed.rows.nrows() - before;
             let (earlier, now) = into.view().split_at(Axis(0), self.shape.width);
-            let mut waist = rows(&normed, 0..inner).dot(&earlier);
-            general_mat_mul(1.0, &rows(&normed, before..normed.nrows()), &now, 1.0, &mut waist);
+            let mut waist = rows(&normed.rows, 0..inner).dot(&earlier);
+            let later = rows(&normed.rows, before..before + inner);
+            general_mat_mul(1.0, &later, &now, 1.0, &mut waist);
             let count = inner - after;
             let (first, second) = out.view().split_at(Axis(0), self.shape.waist);
             let mut made = rows(&waist, 0..count).dot(&first);
             general_mat_mul(1.0, &rows(&waist, after..inner), &second, 1.0, &mut made);
             made.zip_mut_with(bias, |one, bias| *one = (*one + bias).max(0.0));
-            let mut next = made.clone();
-            next.scaled_add(self.shape.bypass, &rows(&hidden, before..before + count));
-            layers.push(LayerTrace { hidden, normed, waist, made });
-            hidden = next;
+            hidden = rows(&hidden, before..before + count).to_owned();
+            hidden.zip_mut_with(&made, |one, made| *one = made + self.shape.bypass * *one);
+            layers.push(LayerTrace { normed, waist, made });
         }
         let [into, out, bias] = &arrays[arrays.len() - 3..] else { unreachable!() };
         let normed = normalized(&hidden);
-        let waist = normed.dot(into);
+        let waist = normed.rows.dot(into);
         let mut scores = waist.dot(out) + bias;
         for mut row in scores.rows_mut() {
             let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             let total = most + row.iter().map(|one| (one - most).exp()).sum::<f32>().ln();
             row.mapv_inplace(|one| one - total);
         }
-        Trace { layers, hidden, normed, waist, scores }
+        Trace { layers, normed, waist, scores }
     }
 }
 
@@ -173,19 +178,19 @@ pub(crate) fn windows<'a>(frames: &'a ArrayView2<f32>) -> ArrayView2<'a, f32> {
 }
 
 /// Each row at a root mean square of one.
-fn normalized(hidden: &Array2<f32>) -> Array2<f32> {
-    let mut normed = hidden.clone();
-    for mut row in normed.rows_mut() {
-        let factor = row_factor(row.iter());
-        row.mapv_inplace(|one| one * factor);
-    }
-    normed
-}
-
-/// What a row is multiplied by to have a root mean square of one.
-pub(crate) fn row_factor<'a>(row: impl ExactSizeIterator<Item = &'a f32>) -> f32 {
-    let count = row.len() as f32;
-    (row.map(|one| one * one).sum::<f32>() / count).max(NORM_FLOOR).sqrt().recip()
+fn normalized(hidden: &Array2<f32>) -> Normed {
+    let mut rows = hidden.clone();
+    let factors = rows
+        .rows_mut()
+        .into_iter()
+        .map(|mut row| {
+            let mean_square = row.dot(&row) / row.len() as f32;
+            let factor = mean_square.max(NORM_FLOOR).sqrt().recip();
+            row *= factor;
+            factor
+        })
+        .collect();
+    Normed { rows, factors }
 }
 
 /// Some of an array's rows.

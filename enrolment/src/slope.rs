@@ -3,7 +3,7 @@
 use ndarray::linalg::general_mat_mul;
 use ndarray::{Array2, ArrayView2, Axis};
 
-use crate::network::{Network, Trace, Weights, row_factor, rows, rows_mut, windows};
+use crate::network::{Network, Normed, Trace, Weights, rows, rows_mut, windows};
 use crate::rivals::Rivals;
 
 /// What a chunk should have been: for each of its outputs a share for each sound, rows that add up to one.
@@ -108,18 +108,14 @@ fn back(
     slopes.0[last + 2] += &wrong.sum_axis(Axis(0));
     general_mat_mul(1.0, &trace.waist.t(), wrong, 1.0, &mut slopes.0[last + 1]);
     let by_waist = wrong.dot(&arrays[last + 1].t());
-    general_mat_mul(1.0, &trace.normed.t(), &by_waist, 1.0, &mut slopes.0[last]);
-    let mut by_hidden = before_norm(&trace.hidden, &trace.normed, by_waist.dot(&arrays[last].t()));
+    general_mat_mul(1.0, &trace.normed.rows.t(), &by_waist, 1.0, &mut slopes.0[last]);
+    let mut by_hidden = before_norm(&trace.normed, by_waist.dot(&arrays[last].t()));
 
     for (nth, layer) in trace.layers.iter().enumerate().rev() {
         let (before, after) = shape.layers[nth];
         let at = 2 + 3 * nth;
         let mut by_made = by_hidden.clone();
-        by_made.zip_mut_with(&layer.made, |slope, made| {
-            if *made <= 0.0 {
-                *slope = 0.0;
-            }
-        });
+        by_made.zip_mut_with(&layer.made, before_cut);
         let count = by_made.nrows();
         slopes.0[at + 2] += &by_made.sum_axis(Axis(0));
         let (first, second) = arrays[at + 1].view().split_at(Axis(0), shape.waist);
@@ -135,43 +131,40 @@ fn back(
         }
         let inner = by_waist.nrows();
         let (earlier, now) = arrays[at].view().split_at(Axis(0), shape.width);
-        let mut by_normed = Array2::zeros(layer.normed.raw_dim());
+        let mut by_normed = Array2::zeros(layer.normed.rows.raw_dim());
         for (half, (from, matrix)) in [(0, earlier), (before, now)].into_iter().enumerate() {
-            let rows = rows(&layer.normed, from..from + inner);
+            let rows = rows(&layer.normed.rows, from..from + inner);
             let place = half * shape.width..(half + 1) * shape.width;
             let mut own = rows_mut(&mut slopes.0[at], place);
             general_mat_mul(1.0, &rows.t(), &by_waist, 1.0, &mut own);
             let mut part = rows_mut(&mut by_normed, from..from + inner);
             general_mat_mul(1.0, &by_waist, &matrix.t(), 1.0, &mut part);
         }
-        let mut by_input = before_norm(&layer.hidden, &layer.normed, by_normed);
+        let mut by_input = before_norm(&layer.normed, by_normed);
         rows_mut(&mut by_input, before..before + count).scaled_add(shape.bypass, &by_hidden);
         by_hidden = by_input;
     }
 
-    // What came out of the first layer is what went into the second.
-    let first = trace.layers.first().map_or(&trace.hidden, |layer| &layer.hidden);
-    by_hidden.zip_mut_with(first, |slope, made| {
-        if *made <= 0.0 {
-            *slope = 0.0;
-        }
-    });
+    // What came out of the first layer is what went into the second, and normalizing changes no sign.
+    let first = trace.layers.first().map_or(&trace.normed, |layer| &layer.normed);
+    by_hidden.zip_mut_with(&first.rows, before_cut);
     general_mat_mul(1.0, &windows(&frames).t(), &by_hidden, 1.0, &mut slopes.0[0]);
     slopes.0[1] += &by_hidden.sum_axis(Axis(0));
 }
 
+/// The slope by what was cut off below zero, from the slope by what came of it.
+fn before_cut(slope: &mut f32, made: &f32) {
+    if *made <= 0.0 {
+        *slope = 0.0;
+    }
+}
+
 /// The slope by what was normalized, from the slope by what came of it.
-fn before_norm(
-    hidden: &Array2<f32>,
-    normed: &Array2<f32>,
-    mut by_normed: Array2<f32>,
-) -> Array2<f32> {
-    for ((mut slope, normed), hidden) in
-        by_normed.rows_mut().into_iter().zip(normed.rows()).zip(hidden.rows())
+fn before_norm(normed: &Normed, mut by_normed: Array2<f32>) -> Array2<f32> {
+    for ((mut slope, normed), factor) in
+        by_normed.rows_mut().into_iter().zip(normed.rows.rows()).zip(&normed.factors)
     {
-        let factor = row_factor(hidden.iter());
-        let along = slope.iter().zip(normed).map(|(one, other)| one * other).sum::<f32>()
-            / normed.len() as f32;
+        let along = slope.dot(&normed) / normed.len() as f32;
         slope.zip_mut_with(&normed, |one, other| *one = factor * (*one - along * other));
     }
     by_normed

@@ -39,7 +39,7 @@ pub(in crate::game) struct Followed {
     named: Squares,
     /// Squares that were lifted.
     lifted: Squares,
-    /// From where a piece of the hand was first lifted that left since the whole board was told last.
+    /// Where pieces of the hand were first lifted that have left since the whole board was last told.
     left_since: Squares,
     /// Squares that were lifted and to which another piece came since.
     replaced: Squares,
